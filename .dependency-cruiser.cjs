@@ -6,13 +6,92 @@ const from = (path, to, name, comment) => ({
   from: { path, pathNot: '\\.test\\.tsx?$' },
   to: { path: to },
 });
+/**
+ * The floors of the server, from the bottom up: each uses those before it and none beside it. What a
+ * lower floor needs of a higher one is a port (`port.ts`), a kind's `uses`, or handed over by the app.
+ */
+const floors = [
+  'worker zones places own-machine port',
+  'db',
+  'live',
+  'problems',
+  'session',
+  'queue',
+  'http',
+  'mail',
+  'sign-in',
+  'audit',
+  'lists',
+  'files',
+  'roles reference saved-views',
+  'webhooks',
+  'api-keys users profile',
+  'notifications',
+  'push',
+  'divisions',
+  'enterprise-divisions',
+  'team-classifications event-types',
+  'proficiencies',
+  'channels',
+  'lines sets special-days',
+  'advisors',
+  'data-values daily-protocols',
+  'weekly-protocols',
+  'availability schedule-parameters future-events',
+  'queue-history forecasting-targets',
+  'outliers',
+  'forecasts',
+  'schedules',
+  'shifts patterns data-locks',
+  'weekly-staffing',
+  'intraday',
+  'approvals acknowledgements',
+  'activity-requests preferences',
+  'transfers trades bidding',
+  'time-off trade-offers',
+  'adherence',
+  'performance dashboards reports calendar-feed imports jobs navigation-options set-up backups',
+  'housekeeping',
+  'kinds constraints tasks job-kinds setup config ports',
+  'app',
+  'demo',
+  'serving',
+  'main',
+].map((names) => names.split(' '));
+const onFloor = (names) => `^packages/server/src/(${names.join('|')})(/|\\.ts$)`;
+const floorWalls = floors.flatMap((names, at) =>
+  names.map((name) =>
+    from(
+      onFloor([name]),
+      onFloor([...names.filter((other) => other !== name), ...floors.slice(at + 1).flat()]),
+      `floor-of-${name}`,
+      'the floors of the server are said above, from the bottom up',
+    ),
+  ),
+);
+
+/** What features stand on; of each other they see what is said to be shared. */
+const kits = '(db|live|problems|session|queue|http|mail|sign-in|lists)/';
+
 module.exports = {
   forbidden: [
+    ...floorWalls,
+    {
+      name: 'every-part-has-its-floor',
+      comment: 'a new folder of the server is put into the list of floors',
+      severity: 'error',
+      from: {
+        path: `^packages/server/src/(?!(${floors.flat().join('|')})(/|\\.ts$))`,
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: {},
+    },
     {
       name: 'no-circular',
+      comment: 'a type lies on the floor of what it describes, like the code',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     from(
       '^packages/core/src',
@@ -63,8 +142,8 @@ module.exports = {
       'hooks and views belong to faces',
     ),
     from(
-      '^packages/server/src/(?!db/|http/|live/|session/|jobs/)([^/]+)/',
-      '^packages/server/src/(?!db/|http/|live/|session/|jobs/)(?!$1/)[^/]+/(?!commands(\\.ts$|/))',
+      `^packages/server/src/(?!${kits})([^/]+)/`,
+      `^packages/server/src/(?!${kits})(?!$1/)[^/]+/(?!(commands|queries|ports)(\\.ts$|/))`,
       'server-features-meet-in-commands',
       'never in a sibling repository',
     ),

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Launcher: answers --version by itself, imports nothing heavy; server commands go to the server, all others to the command line.
+// Launcher: answers --version by itself, imports nothing heavy; server commands go to the server,
+// all others to the command line.
 // CommonJS, which needs no loader of modules until there is one to load.
 const { existsSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');

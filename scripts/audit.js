@@ -1,4 +1,5 @@
-// npm run audit: whether the registry knows of high or critical holes in what is shipped; where it does not answer, that is said.
+// npm run audit: whether the registry knows of high or critical holes in what is shipped; where it
+// does not answer, that is said.
 import { spawnSync } from 'node:child_process';
 
 const { stdout } = spawnSync('npm', ['audit', '--omit', 'dev', '--json'], {

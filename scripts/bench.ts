@@ -1,6 +1,8 @@
-// npm run bench [-- NAME …]: the product's figures on this machine, each beside its goal or its peer.
+// npm run bench [-- NAME …]: the product's figures on this machine, each beside its goal or its
+// peer.
 // npm run bench -- kill --rounds N: kills a server so many times while it writes.
-// npm run bench -- --keep: writes the ratios of this machine that `npm run bench -- ratios` holds later ones to.
+// npm run bench -- --keep: writes the ratios of this machine that `npm run bench -- ratios` holds
+// later ones to.
 import { parseArgs } from 'node:util';
 import { benchSchedules } from './bench/schedules.ts';
 

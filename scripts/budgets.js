@@ -1,4 +1,5 @@
-// npm run check:budgets: what the browser loads of script until a page is idle, as it is sent, headers included, beside
+// npm run check:budgets: what the browser loads of script until a page is idle, as it is sent,
+// headers included, beside
 // what it may. Without a browser it says so and measures nothing.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +14,10 @@ const executablePath = process.env['WATCHBILL_CHROMIUM'] || '/usr/bin/chromium';
 /** The language with the most to load. */
 const language = 'de';
 
-/** Kilobytes of 1,000 bytes: what is reached, with room for parts that come late on a slow machine. The aims are 210, 360, 340, 430 and 250. */
+/**
+ * Kilobytes of 1,000 bytes: what is reached, with room for parts that come late on a slow machine.
+ * The aims are 210, 360, 340, 430 and 250.
+ */
 const budgets = [
   { name: 'sign-in', path: '/auth/login', kilobytes: 210 },
   {
@@ -89,7 +93,8 @@ async function tokenOf(address, username) {
 /** Each file with the bytes that were sent for it. */
 async function scriptsOf(browser, address, { username, path }) {
   const token = username === undefined ? null : await tokenOf(address, username);
-  // What the service worker fetches anew, from the browser's own cache, is no part of what a page loads.
+  // What the service worker fetches anew, from the browser's own cache, is no part of what a page
+  // loads.
   const context = await browser.newContext({
     viewport: { width: 1366, height: 657 },
     serviceWorkers: 'block',

@@ -1,4 +1,5 @@
-// Builds what is missing or older than its sources: server and command line as bundles with esbuild, and the web app with Vite beside them
+// Builds what is missing or older than its sources: server and command line as bundles with
+// esbuild, and the web app with Vite beside them
 // (not with `--no-web`, for tests that need no page).
 // Types are not looked at: that is what `npm run check` is for.
 import { spawn } from 'node:child_process';
@@ -11,7 +12,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const ifMissing = process.argv.includes('--if-missing');
 const isWebWanted = !process.argv.includes('--no-web');
 
-/** When a file, or anything in a folder, was last changed; a folder tells of what was deleted from it. */
+/**
+ * When a file, or anything in a folder, was last changed; a folder tells of what was deleted from
+ * it.
+ */
 function changedAt(path) {
   const inside = statSync(path).isFile() ? [] : readdirSync(path, { recursive: true });
   return Math.max(...['.', ...inside].map((name) => statSync(join(path, name)).mtimeMs));

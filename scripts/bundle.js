@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// What the bundles of the server and the command line have in common: a few files to find and compile instead of hundreds.
+// What the bundles of the server and the command line have in common: a few files to find and
+// compile instead of hundreds.
 
 /** The commit that is built, with a + where files are changed; empty outside a repository. */
 export function commitHere() {

@@ -1,4 +1,5 @@
-// npm run calls: writes core/call-table.ts, what callers must know of each call, from core/contract.ts.
+// npm run calls: writes core/call-table.ts, what callers must know of each call, from
+// core/contract.ts.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract } from '@watchbill/core/api/endpoint';
@@ -15,7 +16,8 @@ export function tableOf(contracts: Contract): string {
     Object.entries(endpoints).map(([name, endpoint]) => callLine(`${feature}.${name}`, endpoint)),
   );
   return [
-    '// Written by `npm run calls` from contract.ts: name, method, path and access of each call, whether it carries a secret, and what the wire calls by another name.',
+    '// Written by `npm run calls` from contract.ts: name, method, path and access of each',
+    '// call, whether it carries a secret, and what the wire calls by another name.',
     'export const callTable = `',
     ...lines,
     '`;',

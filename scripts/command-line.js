@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { bundle, commitHere } from './bundle.js';
 
-/** Bundles packages/cli, which `folder` is, into `outdir`; another file than its own where one begins with a part of it. */
+/**
+ * Bundles packages/cli, which `folder` is, into `outdir`; another file than its own where one
+ * begins with a part of it.
+ */
 export async function buildCommandLine(
   folder,
   outdir = join(folder, 'dist'),

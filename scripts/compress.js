@@ -1,4 +1,5 @@
-// Compresses the built web app once, as well as it goes, so that the server need not compress it at each request.
+// Compresses the built web app once, as well as it goes, so that the server need not compress it at
+// each request.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

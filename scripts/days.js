@@ -1,6 +1,9 @@
-// npm run days [-- --only rounds|demo|browser] [DAY ...]: whether the tests and the demo are the same on any day; prints what fails by day.
-// rounds: the embedded round with this machine's clock moved by libfaketime (Debian's package faketime): what asks the machine fails.
-// demo: the demo is made of that day, filled, and looked at.   browser: the browser round on the demo of that day, on two of them.
+// npm run days [-- --only rounds|demo|browser] [DAY ...]: whether the tests and the demo are the
+// same on any day; prints what fails by day.
+// rounds: the embedded round with this machine's clock moved by libfaketime (Debian's package
+// faketime): what asks the machine fails.
+// demo: the demo is made of that day, filled, and looked at. browser: the browser round on the demo
+// of that day, on two of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +30,9 @@ const days = [
   [`${aYearOn.toISOString().slice(0, 10)}T16:00:00Z`, 'a year from now'],
 ];
 const ofBrowser = ['2027-03-28', '2028-02-29'];
-/** What says of a demo that it can be believed: its fill, its rows, and what each screen asks for. */
+/**
+ * What says of a demo that it can be believed: its fill, its rows, and what each screen asks for.
+ */
 const ofDemo = ['demo/fill', 'demo/demo', 'http/screen-calls'].map(
   (name) => `packages/server/src/${name}.test.ts`,
 );
@@ -66,7 +71,9 @@ function run(args, env) {
   return failed;
 }
 
-/** The machine's clock at an instant; monotonic time and the times of files are left as they are. */
+/**
+ * The machine's clock at an instant; monotonic time and the times of files are left as they are.
+ */
 const movedTo = (instant) => ({
   LD_PRELOAD: faketime,
   FAKETIME: `${Math.round((Date.parse(instant) - Date.now()) / 1000)}s`.replace(/^(?=\d)/, '+'),

@@ -1,5 +1,7 @@
-// npm run package: the command line as one executable file, dist/watchbill, which needs no Node on the machine that runs it.
-// esbuild makes one ES module (Ink awaits at the top level), this file turns it into CommonJS, which is what a single executable can hold,
+// npm run package: the command line as one executable file, dist/watchbill, which needs no Node on
+// the machine that runs it.
+// esbuild makes one ES module (Ink awaits at the top level), this file turns it into CommonJS,
+// which is what a single executable can hold,
 // and pkg puts it into a copy of the Node that runs this.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -71,7 +73,10 @@ function replaced(filter, contents) {
   };
 }
 
-/** Prophet's Stan model reads its modules from beside its script, and runs on a shim whose Node variant starts a thread: neither can travel in one file. */
+/**
+ * Prophet's Stan model reads its modules from beside its script, and runs on a shim whose Node
+ * variant starts a thread: neither can travel in one file.
+ */
 function withModulesInside() {
   const shim = join(root, 'node_modules/@bytecodealliance/preview2-shim/lib/browser');
   return {
@@ -110,7 +115,10 @@ function absent(name) {
   };
 }
 
-/** Imports become requires, and the body an async function, since CommonJS cannot await at the top level. */
+/**
+ * Imports become requires, and the body an async function, since CommonJS cannot await at the top
+ * level.
+ */
 async function toCommonJs(code) {
   await init;
   const [imports] = parse(code);
@@ -132,7 +140,10 @@ async function toCommonJs(code) {
   return `${prelude}${head}\n(async()=>{${body}\n})().catch((error)=>{process.stderr.write(String(error&&error.stack||error)+'\\n');process.exitCode=1;});\n`;
 }
 
-/** `import a, { b as c } from "m"` as constants from `require("m")`; Node's own modules are their own default. */
+/**
+ * `import a, { b as c } from "m"` as constants from `require("m")`; Node's own modules are their
+ * own default.
+ */
 function requireOf(statement, name) {
   const from = `require(${JSON.stringify(name)})`;
   const clause = statement.replace(/^import\s*/, '').replace(/\s*from\s*["'][^"']*["'].*$/s, '');
@@ -159,7 +170,10 @@ function requireOf(statement, name) {
     .join('');
 }
 
-/** Puts the code into a copy of this Node. pkg runs postject from the temporary folder, and finds ours only if that lies in the project. */
+/**
+ * Puts the code into a copy of this Node. pkg runs postject from the temporary folder, and finds
+ * ours only if that lies in the project.
+ */
 async function seal(entry) {
   process.env.TMPDIR = join(root, '.tmp');
   mkdirSync(join(root, 'dist'), { recursive: true });
@@ -181,7 +195,10 @@ async function seal(entry) {
   });
 }
 
-/** Runs a command of every kind: what is bundled wrongly shows when it is loaded. pkg hides it when postject fails, and leaves a bare Node. */
+/**
+ * Runs a command of every kind: what is bundled wrongly shows when it is loaded. pkg hides it when
+ * postject fails, and leaves a bare Node.
+ */
 async function check() {
   run(['--version', '--verbose'], /^time zones 20\d\d[a-z]$/m);
   run(['--version'], new RegExp(`^${version.replaceAll('.', '\\.')}$`));

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Writes what vitest's own report leaves out to the file that WATCHBILL_TEST_NOTES names: what went wrong outside of any test, and the
- * seconds of each file with its set-up and its imports.
+ * Writes what vitest's own report leaves out to the file that WATCHBILL_TEST_NOTES names: what went
+ * wrong outside of any test, and the seconds of each file with its set-up and its imports.
  */
 export default class RoundReporter {
   onTestRunEnd(modules, errors) {

@@ -16,7 +16,8 @@ export async function buildServer(folder) {
     entryPoints: ['main.ts', ...threads].map((file) => join('src', file)),
     outbase: 'src',
     outdir: 'dist',
-    // Those that read files beside their scripts; the others are looked for by `pg` and `ws`, and absent.
+    // Those that read files beside their scripts; the others are looked for by `pg` and `ws`, and
+    // absent.
     external: [
       '@bsull/*',
       '@electric-sql/pglite',

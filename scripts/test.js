@@ -1,6 +1,9 @@
-// npm test [-- [--round embedded|postgresql|browser] [--shuffle SEED] [FILE ...]]: every test that this machine can run; what is absent is
-// skipped by name, and said. `--round` runs one of the three alone, `--shuffle` files and their tests in the order that another seed decides.
-// With WATCHBILL_REQUIRE_ALL=1 (as in .ci/run) nothing may be skipped: each test must have run in some round.
+// npm test [-- [--round embedded|postgresql|browser] [--shuffle SEED] [FILE ...]]: every test that
+// this machine can run; what is absent is
+// skipped by name, and said. `--round` runs one of the three alone, `--shuffle` files and their
+// tests in the order that another seed decides.
+// With WATCHBILL_REQUIRE_ALL=1 (as in .ci/run) nothing may be skipped: each test must have run in
+// some round.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +37,10 @@ const skipped = new Set();
 const failures = [];
 const files = [];
 
-/** Runs one round; its report tells which tests passed and which were skipped. What it says of errors follows its other words. */
+/**
+ * Runs one round; its report tells which tests passed and which were skipped. What it says of
+ * errors follows its other words.
+ */
 function round(name, command, args, env, read) {
   process.stdout.write(`\n== ${name}\n`);
   const report = join(scratch, `${name.replaceAll(' ', '-')}.json`);
@@ -93,7 +99,10 @@ function secondsOf(tests) {
   return [...sums].map(([file, seconds]) => ({ file, seconds }));
 }
 
-/** The files that took longest, for whoever wants the run shorter: they run side by side, so the sum is more than the run. */
+/**
+ * The files that took longest, for whoever wants the run shorter: they run side by side, so the sum
+ * is more than the run.
+ */
 function slowest(count) {
   return files
     .sort((one, other) => other.seconds - one.seconds)
@@ -176,7 +185,10 @@ function specsOf(suite) {
   return [...own, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** A PostgreSQL that lets us make databases: the one that is named, else a local one without a password. */
+/**
+ * A PostgreSQL that lets us make databases: the one that is named, else a local one without a
+ * password.
+ */
 async function findPostgres() {
   const named = process.env.WATCHBILL_TEST_DATABASE_URL;
   const urls = named
@@ -201,7 +213,10 @@ async function findPostgres() {
   return undefined;
 }
 
-/** Test files of which PostgreSQL has nothing to say: neither they nor a test in them is marked with the tag `engine`. */
+/**
+ * Test files of which PostgreSQL has nothing to say: neither they nor a test in them is marked with
+ * the tag `engine`.
+ */
 function findUnmarked() {
   return ['packages/server/src', 'tests/stories']
     .flatMap((folder) =>
@@ -229,10 +244,16 @@ const built = spawnSync(process.execPath, ['scripts/build.js', '--if-missing', '
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-// What all calls have in common does not depend on the engine: it is tested in the last of the rounds.
-const ofAllCalls = ['serve', 'scope', 'scope-writes', 'version', 'files', 'list-handlers'].map(
-  (name) => `packages/server/src/http/${name}.test.ts`,
-);
+// What all calls have in common does not depend on the engine: it is tested in the last of the
+// rounds.
+const ofAllCalls = [
+  'http/call/serve',
+  'http/call/scope',
+  'http/scope-writes',
+  'http/version',
+  'http/files',
+  'lists/list-handlers',
+].map((name) => `packages/server/src/${name}.test.ts`);
 if (isWanted('embedded'))
   vitest(
     'tests on the embedded database',

@@ -4,7 +4,10 @@ import './support/clock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** One product for the whole run: `tests/browser/product.ts` builds what is missing, serves the demo, and cleans up after itself. */
+/**
+ * One product for the whole run: `tests/browser/product.ts` builds what is missing, serves the
+ * demo, and cleans up after itself.
+ */
 export default defineConfig({
   testDir: './browser',
   outputDir: '../test-results',

@@ -14,7 +14,10 @@ const shared = {
   // Global set-up runs in an environment of its own, which takes over neither of the two.
   environments: { __vitest__: { resolve: { conditions } } },
 };
-/** By `// @module-tag engine: why` on top of a file, or at a test: `npm test` runs those on PostgreSQL too. */
+/**
+ * By `// @module-tag engine: why` on top of a file, or at a test: `npm test` runs those on
+ * PostgreSQL too.
+ */
 const tags = [
   {
     name: 'engine',
@@ -25,7 +28,10 @@ const tags = [
 /** The order of a file's tests: none leans on another, so that any order passes. */
 const seed = Number(process.env['WATCHBILL_TEST_SEED'] ?? 7);
 
-/** Files of a project share their modules: a server's, or those of a page, take longer to load than most files to run. */
+/**
+ * Files of a project share their modules: a server's, or those of a page, take longer to load than
+ * most files to run.
+ */
 const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({
   ...shared,
   test: {
@@ -48,7 +54,10 @@ const setupFiles = ['packages/core/src/messages/all.ts', missing];
 /** Servers with the demo copy it from one that the run has made. */
 const globalSetup = ['tests/support/templates.ts'];
 
-/** `npm test` names a folder for the modules of its rounds: each is compiled once, not by every project. */
+/**
+ * `npm test` names a folder for the modules of its rounds: each is compiled once, not by every
+ * project.
+ */
 const modules = process.env['WATCHBILL_TEST_MODULES'];
 
 export default defineConfig({

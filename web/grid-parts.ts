@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * What MUI's grid brings along and no list turns on: its own filter and column panels, toolbars, column menus, editors
- * and exports (the server writes files), with the MUI pieces that only these draw. The grid links all of it
- * statically; here each becomes a component that draws nothing, a fifth of what a list would load.
+ * What MUI's grid brings along and no list turns on: its own filter and column panels, toolbars,
+ * column menus, editors and exports (the server writes files), with the MUI pieces that only these
+ * draw. The grid links all of it statically; here each becomes a component that draws nothing, a
+ * fifth of what a list would load.
  */
 const partsOff =
   /@mui\/x-data-grid\/(components\/(panel|columnsManagement|menu\/columnMenu|toolbar|toolbarV8|quickFilter|export|cell\/(GridEdit\w+|GridLongTextCell|GridActionsCell\w*))|hooks\/features\/export\/useGrid\w+)\b(?!.*(Context|\/index)\.mjs)/;

@@ -10,13 +10,17 @@ const shell = 'web/src/main.tsx';
 const frame = 'web/src/shell/frame.tsx';
 const loader = 'web/src/shell/messages.ts';
 
-/** Areas of texts by what is loaded by itself: the shell, and each module that is imported when it is needed. */
+/**
+ * Areas of texts by what is loaded by itself: the shell, and each module that is imported when it
+ * is needed.
+ */
 type TextAreas = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Texts come with the code that shows them: what is imported when it is needed (`import('./page.tsx')`) is there once
- * the areas of its texts are, in the languages that the tab speaks. The areas are those whose keys stand in the code
- * that is loaded with the module; nobody lists them.
+ * Texts come with the code that shows them: what is imported when it is needed
+ * (`import('./page.tsx')`) is there once the areas of its texts are, in the languages that the tab
+ * speaks. The areas are those whose keys stand in the code that is loaded with the module; nobody
+ * lists them.
  */
 export function screenTexts(): Plugin &
   Readonly<{ isOfShell: (area: string | undefined) => boolean }> {
@@ -97,7 +101,8 @@ export async function textAreas(): Promise<TextAreas> {
     [...areas].map(([file, used]) => [
       file,
       used.filter((area) =>
-        // The permission table names titles of screens, and many ask it for rights; the frame shows them.
+        // The permission table names titles of screens, and many ask it for rights; the frame shows
+        // them.
         area === 'menu' ? file === frame : file === shell || !ofShell.includes(area),
       ),
     ]),

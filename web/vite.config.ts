@@ -9,9 +9,9 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 const server = process.env['WATCHBILL_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /**
- * Core's modules do nothing when they are imported but make what they export. The bundler cannot know that of a schema,
- * which calls make, and would keep each one beside the smallest function that a page uses; said here, it leaves out
- * those that no page reads.
+ * Core's modules do nothing when they are imported but make what they export. The bundler cannot
+ * know that of a schema, which calls make, and would keep each one beside the smallest function
+ * that a page uses; said here, it leaves out those that no page reads.
  */
 const made: ReadonlySet<string> = new Set(['CallExpression', 'ObjectExpression']);
 const unusedSchemas: Plugin = {
@@ -38,7 +38,10 @@ const unusedSchemas: Plugin = {
   },
 };
 
-/** The service worker is a file of its own, at an address that stays: it imports nothing when it runs. */
+/**
+ * The service worker is a file of its own, at an address that stays: it imports nothing when it
+ * runs.
+ */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -86,7 +89,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        /** React changes seldom: kept apart, it stays in the browser's cache over releases. The rest splits by screen. */
+        /**
+         * React changes seldom: kept apart, it stays in the browser's cache over releases. The rest
+         * splits by screen.
+         */
         codeSplitting: {
           groups: [
             {
@@ -99,14 +105,17 @@ export default defineConfig({
               debugName: 'texts',
               test: (id) => texts.isOfShell(areaOf(id)),
             },
-            // Pieces of the sign-in page and of most others: a file of them is smaller than a dozen, and is asked for once.
+            // Pieces of the sign-in page and of most others: a file of them is smaller than a
+            // dozen, and is asked for once.
             {
               name: 'pieces',
               test: /web\/src\/(kit\/state\/lazy-part|shell\/display-menu)\.tsx?$|@mui\/system\/RtlProvider\/|@mui\/material\/(Alert|AlertTitle|Button|ButtonBase|CircularProgress|FormControl|FormControlLabel|FormHelperText|FormLabel|IconButton|InputAdornment|InputBase|InputLabel|internal\/SwitchBase|Link|OutlinedInput|Paper|Skeleton|Stack|SvgIcon|Switch|Typography)\//,
             },
-            // What every page loads, sign-in too: one file is smaller than a dozen, and asked for once.
+            // What every page loads, sign-in too: one file is smaller than a dozen, and asked for
+            // once.
             { name: 'shell', tags: ['$initial'] },
-            // Pieces of the frame that lists and the desk have too: together they are sent in fewer bytes.
+            // Pieces of the frame that lists and the desk have too: together they are sent in fewer
+            // bytes.
             {
               name: 'framed',
               test: /@popperjs\/core\/|@mui\/material\/(Backdrop|Checkbox|Chip|Dialog|DialogActions|DialogContent|DialogContentText|DialogTitle|Divider|Fade|FilledInput|Grow|Input|List|ListItem|ListItemButton|ListItemIcon|ListItemText|ListSubheader|Menu|MenuItem|MenuList|Modal|NativeSelect|Popover|Popper|Portal|Select|TextField|ToggleButton|ToggleButtonGroup|Toolbar|Tooltip|Unstable_TrapFocus)\//,

@@ -25,7 +25,10 @@ const goals: Partial<Record<keyof typeof commands, string>> = {
 
 type Command = keyof typeof commands;
 
-/** Processor time (user and system) of the built command line against the demo, beside Node that does nothing: medians of interleaved runs. */
+/**
+ * Processor time (user and system) of the built command line against the demo, beside Node that
+ * does nothing: medians of interleaved runs.
+ */
 export async function benchCli(print: (line: string) => void): Promise<void> {
   const times = await timesOfCommands(Object.keys(commands) as Command[], rounds);
   const floor = times['node -e 0']!;
@@ -58,7 +61,10 @@ export async function timesOfCommands(
   }
 }
 
-/** Milliseconds of processor time of one run, as the shell counts them; a run that fails is no measure. */
+/**
+ * Milliseconds of processor time of one run, as the shell counts them; a run that fails is no
+ * measure.
+ */
 async function run(
   env: NodeJS.ProcessEnv,
   argv: readonly string[],

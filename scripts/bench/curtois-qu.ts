@@ -11,7 +11,10 @@ import type {
   Preference,
 } from '@watchbill/planning/generate/problem';
 
-/** One published instance in the engine's terms: each kind of shift is an activity that fills one interval of its day. */
+/**
+ * One published instance in the engine's terms: each kind of shift is an activity that fills one
+ * interval of its day.
+ */
 export function readInstance(folder: string, instance: string): Problem {
   const sections = sectionsOf(
     readFileSync(join(folder, 'scheduling', 'curtois_qu', `Instance${instance}.txt`), 'utf8'),
@@ -136,7 +139,10 @@ function demandOf(name: string, days: number, cover: readonly (readonly string[]
   return { name, required, under: Number(under) / slot, over: Number(over) / slot };
 }
 
-/** What a roster costs by an instance's own objective (Curtois and Qu 2014): requests passed by, and shifts short and over, counted from the roster alone. */
+/**
+ * What a roster costs by an instance's own objective (Curtois and Qu 2014): requests passed by, and
+ * shifts short and over, counted from the roster alone.
+ */
 export function costOfRoster(problem: Problem, roster: Roster): number {
   const requests = problem.advisors.flatMap(({ preferences = [] }, advisor) =>
     preferences.map(({ day, template, wants, weight }) => {

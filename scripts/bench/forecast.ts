@@ -9,7 +9,7 @@ import { automatic, models } from '@watchbill/planning/forecast/models';
 import { loadProphet } from '@watchbill/planning/forecast/prophet-engine';
 import { runForecast } from '@watchbill/planning/forecast/run';
 import { trainingOf } from '@watchbill/planning/forecast/training';
-import { seeded } from '@watchbill/planning/random';
+import { seededRandom } from '@watchbill/planning/random';
 
 type Print = (line: string) => void;
 type Origins = ModelResult['origins'];
@@ -39,7 +39,11 @@ const daily = [
   { name: 'talk_s', column: 5 },
 ] as const;
 
-/** The automatic choice beside the peers on the open windows of the reference series, by their protocol, and what it costs. Runs for many minutes: every origin is chosen and fitted from scratch. */
+/**
+ * The automatic choice beside the peers on the open windows of the reference series, by their
+ * protocol, and what it costs. Runs for many minutes: every origin is chosen and fitted from
+ * scratch.
+ */
 export async function benchForecast(print: Print): Promise<void> {
   const tools: Tools = { prophet: await loadProphet() };
   const data = process.env['WATCHBILL_REFERENCE_DATA'];
@@ -132,7 +136,7 @@ function printBlock(name: string, origins: Origins, peers: readonly Peer[], prin
 
 /** Part of 4,000 samples with replacement whose sum of differences is at most 0. */
 function bootstrap(differences: readonly number[]): number {
-  const random = seeded(7);
+  const random = seededRandom(7);
   const sums = Array.from({ length: 4000 }, () =>
     differences.reduce((sum) => sum + differences[Math.floor(random() * differences.length)]!, 0),
   );
@@ -162,9 +166,11 @@ function benchSpeed(tools: Tools, print: Print): void {
 
 const firstDay = toPlainDate('2024-01-01');
 
-/** A line open day and night with seasons of day, week and year, and counts as noisy as Poisson's. */
+/**
+ * A line open day and night with seasons of day, week and year, and counts as noisy as Poisson's.
+ */
 function madeUpLine(seed: number): readonly Observation[] {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   return Array.from({ length: 728 * 96 }, (_, index) => {
     const [day, slot] = [Math.floor(index / 96), index % 96];
     const date = addDays(firstDay, day);

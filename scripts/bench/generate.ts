@@ -2,20 +2,20 @@ import { performance } from 'node:perf_hooks';
 import { checkRoster } from '@watchbill/planning/check/check';
 import { coverageOf } from '@watchbill/planning/check/coverage';
 import { solveInParts } from '@watchbill/planning/generate/parts';
-import { weightsFor } from '@watchbill/planning/generate/problem';
-import type {
-  Advisor,
-  Contract,
-  Demand,
-  Break,
-  Problem,
-  Roster,
-  Template,
+import {
+  type Advisor,
+  type Break,
+  type Contract,
+  type Demand,
+  type Problem,
+  type Roster,
+  type Template,
+  weightsFor,
 } from '@watchbill/planning/generate/problem';
 import { reoptimiseDay } from '@watchbill/planning/generate/reoptimise';
 import type { Solution } from '@watchbill/planning/generate/solve';
-import { seeded } from '@watchbill/planning/random';
-import { runThread } from '@watchbill/server/jobs/worker';
+import { seededRandom } from '@watchbill/planning/random';
+import { runThread } from '@watchbill/server/worker';
 import { figures, solveInThread } from './roster.ts';
 import type { BoundTask, Bounded } from './solve-thread.ts';
 
@@ -84,11 +84,13 @@ const contracts: readonly Contract[] = [
 const skills = 5;
 
 /**
- * A made-up contact centre: five skills of unlike size and shape, advisors with one to three of them, three contracts, time off for one in ten. The
- * requirement is what the centre can give on average, bent into two peaks a day and a week with a busy Monday; days differ by up to 7 % from their weekday.
+ * A made-up contact centre: five skills of unlike size and shape, advisors with one to three of
+ * them, three contracts, time off for one in ten. The requirement is what the centre can give on
+ * average, bent into two peaks a day and a week with a busy Monday; days differ by up to 7 % from
+ * their weekday.
  */
 export function madeUpCentre(staff: number, days: number, seed: number): Problem {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const advisors = Array.from({ length: staff }, (_, index): Advisor => {
     const first = Math.floor(random() ** 1.5 * skills);
     const more = Array.from({ length: Math.floor(random() * 3) }, () =>
@@ -158,7 +160,10 @@ function curve(minute: number, morning: number, afternoon: number, weight: numbe
   return 0.25 + bell(morning, 110) + weight * bell(afternoon, 150);
 }
 
-/** Scale: 500 advisors for four weeks, 5,000 for one, each on two threads; how soon a cancel is honoured; a day made anew after fifty sick calls. */
+/**
+ * Scale: 500 advisors for four weeks, 5,000 for one, each on two threads; how soon a cancel is
+ * honoured; a day made anew after fifty sick calls.
+ */
 export async function benchGenerate(print: (line: string) => void): Promise<void> {
   const centre = madeUpCentre(500, 28, 7);
   const { roster } = await measure(centre, 60, print);
@@ -234,7 +239,7 @@ async function measure(
 function callInSick(problem: Problem, roster: Roster, print: (line: string) => void): void {
   const [day, seconds] = [9, 5];
   const atWork = roster.flatMap((days, advisor) => (days[day] ? [advisor] : []));
-  const random = seeded(3);
+  const random = seededRandom(3);
   const absent = new Set(atWork.toSorted(() => random() - 0.5).slice(0, 50));
   const began = performance.now();
   const { solution, movedShifts, movedBreaks } = reoptimiseDay(problem, roster, {

@@ -13,10 +13,16 @@ const many = 10;
 /** Between two reads of one reader. */
 const pauseMs = 10;
 
-/** What ten generations that are asked for at once do to somebody who reads, on a server in a process of its own; milliseconds. */
+/**
+ * What ten generations that are asked for at once do to somebody who reads, on a server in a
+ * process of its own; milliseconds.
+ */
 export const benchJobs = (print: Print): Promise<void> => onEachEngine(print, measured);
 
-/** Takes a server's figures with the words that start it: on the embedded database, and on PostgreSQL where WATCHBILL_TEST_DATABASE_URL names one. */
+/**
+ * Takes a server's figures with the words that start it: on the embedded database, and on
+ * PostgreSQL where WATCHBILL_TEST_DATABASE_URL names one.
+ */
 export async function onEachEngine(
   print: Print,
   measure: (argv: readonly string[], print: Print) => Promise<void>,

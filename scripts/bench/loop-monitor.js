@@ -1,5 +1,7 @@
-// Loaded into a server that a bench starts (`node --import`): on any message it tells how long its event loop was held at most since the last,
-// in milliseconds: of its own computing, which other programs of the machine do not lengthen, and by the clock.
+// Loaded into a server that a bench starts (`node --import`): on any message it tells how long its
+// event loop was held at most since the last,
+// in milliseconds: of its own computing, which other programs of the machine do not lengthen, and
+// by the clock.
 import { openSync, readSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

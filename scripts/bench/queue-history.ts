@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
-import { workbookBytes } from '@watchbill/server/http/table-file';
+import { workbookBytes } from '@watchbill/server/http/reply/table-file';
 import { sql } from 'kysely';
 import { openTestServer, type Actor, type TestServer } from '../../tests/support/test-server.ts';
 
@@ -14,8 +14,9 @@ const rowCount = 100_000;
 export const lineNames = Array.from({ length: 10 }, (_, index) => `Line ${index + 1}`);
 
 /**
- * An import of 100,000 intervals against raw COPY of the same rows into the same table (PostgreSQL's, by psql), with what it costs the others meanwhile:
- * delay of the event loop, the slowest of small reads, and memory over idle. From source: a built thread starts sooner.
+ * An import of 100,000 intervals against raw COPY of the same rows into the same table
+ * (PostgreSQL's, by psql), with what it costs the others meanwhile: delay of the event loop, the
+ * slowest of small reads, and memory over idle. From source: a built thread starts sooner.
  */
 export async function benchQueueHistory(print: Print): Promise<void> {
   print(`load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`);
@@ -134,7 +135,10 @@ export async function measured(
   };
 }
 
-/** Seconds that psql's COPY takes for the same rows, made ready beforehand, into the same table with its key and checks. */
+/**
+ * Seconds that psql's COPY takes for the same rows, made ready beforehand, into the same table with
+ * its key and checks.
+ */
 export async function rawCopy(
   testServer: TestServer,
   csv: Buffer,

@@ -11,7 +11,10 @@ const receivers = 50;
 const answersAfterMs = 30_000;
 const goalSeconds = 2;
 
-/** What a mail waits while 50 webhooks wait for receivers that are slow, and an import of 200 rows while ten generations and a year's forecast do. */
+/**
+ * What a mail waits while 50 webhooks wait for receivers that are slow, and an import of 200 rows
+ * while ten generations and a year's forecast do.
+ */
 export const benchQueues = (print: Print): Promise<void> => onEachEngine(print, measured);
 
 async function measured(argv: readonly string[], print: Print): Promise<void> {

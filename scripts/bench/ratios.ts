@@ -20,7 +20,10 @@ const kept = fileURLToPath(new URL('../../tests/bench/figures.json', import.meta
 const leastPart = 0.5;
 const importRows = 20_000;
 
-/** Holds the ratios of this machine to those that were kept; fails where one has fallen below half, twice. */
+/**
+ * Holds the ratios of this machine to those that were kept; fails where one has fallen below half,
+ * twice.
+ */
 export async function benchRatios(print: Print): Promise<void> {
   const known = JSON.parse(readFileSync(kept, 'utf8')) as Ratios;
   const isSlow = ([name, ratio]: [string, number]) => ratio < (known[name] ?? 0) * leastPart;
@@ -81,7 +84,10 @@ async function withServer(work: (testServer: TestServer) => Promise<Ratios>): Pr
   }
 }
 
-/** `applyEdit` with its findings beside a loop that copies the day, moves one activity and compares each with every other. */
+/**
+ * `applyEdit` with its findings beside a loop that copies the day, moves one activity and compares
+ * each with every other.
+ */
 async function editRatio(): Promise<Ratios> {
   const times = 4_000;
   const day = fullDay(summer, 1);
@@ -104,7 +110,10 @@ async function editRatio(): Promise<Ratios> {
   return { 'applyEdit against a plain loop': bare! / ours! };
 }
 
-/** Requirements of the quarter hours of a week, of eight channels, beside the search by Erlang C that they rest on. */
+/**
+ * Requirements of the quarter hours of a week, of eight channels, beside the search by Erlang C
+ * that they rest on.
+ */
 async function requirementRatio(): Promise<Ratios> {
   const loads = Array.from({ length: 8 * 672 }, (_, at) => ({
     contacts: 10 + (at % 96),
@@ -146,7 +155,10 @@ async function callRatios({ signIn, url }: TestServer): Promise<Ratios> {
   };
 }
 
-/** An import of 20,000 rows beside the barest way into the table, and how long it holds the loop beside reading the file on it. */
+/**
+ * An import of 20,000 rows beside the barest way into the table, and how long it holds the loop
+ * beside reading the file on it.
+ */
 async function importRatios(testServer: TestServer): Promise<Ratios> {
   const admin = await testServer.signIn('admin');
   const { ct, ids } = await addLines(admin);
@@ -192,7 +204,10 @@ async function addLines(admin: Actor) {
   return { ct, ids };
 }
 
-/** Seconds: by COPY, or by one statement where the engine is embedded, through whose driver COPY does not go. */
+/**
+ * Seconds: by COPY, or by one statement where the engine is embedded, through whose driver COPY
+ * does not go.
+ */
 async function bareImport(
   testServer: TestServer,
   csv: Buffer,
@@ -215,7 +230,8 @@ async function bareImport(
   );
   const start = performance.now();
   await sql`
-    insert into queue_history (line_id, start_at, date, start_min, minutes, offered, handled, abandoned, handle)
+    insert into queue_history (line_id, start_at, date, start_min, minutes, offered, handled,
+      abandoned, handle)
     select line_id, start_at, date, start_min, minutes, offered, handled, abandoned, handle
     from json_populate_recordset(null::queue_history, ${rows}::json)`.execute(database.kysely);
   return (performance.now() - start) / 1000;
@@ -229,7 +245,10 @@ const rowsIn = (csv: Buffer): string[][] =>
     .slice(1)
     .map((line) => line.split(','));
 
-/** Milliseconds of each, in turn, the shortest of so many rounds: what else the machine does can only lengthen them. */
+/**
+ * Milliseconds of each, in turn, the shortest of so many rounds: what else the machine does can
+ * only lengthen them.
+ */
 async function shortest(works: readonly (() => unknown)[], rounds: number): Promise<number[]> {
   const times = works.map(() => Infinity);
   for (let round = 0; round < rounds; round += 1)

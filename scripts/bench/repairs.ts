@@ -33,7 +33,10 @@ const types = new Map<number, ActivityType>([
   [2, { ...type, id: 2, description: 'Meeting', is_work: true }],
 ]);
 
-/** What can be done about two hours that are short, of 500 advisors who serve three channels in six ways: where the day is short, what the rules allow and what each repair comes to. */
+/**
+ * What can be done about two hours that are short, of 500 advisors who serve three channels in six
+ * ways: where the day is short, what the rules allow and what each repair comes to.
+ */
 export async function benchRepairs(print: (line: string) => void): Promise<void> {
   const day = repairDay();
   const [plans, lists] = [[] as number[], [] as number[]];

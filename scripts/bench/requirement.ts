@@ -1,6 +1,6 @@
 import { staff } from '@watchbill/planning/requirement/intervals';
 import { standardTarget } from '@watchbill/planning/requirement/requirement';
-import { seeded } from '@watchbill/planning/random';
+import { seededRandom } from '@watchbill/planning/random';
 
 type Print = (line: string) => void;
 
@@ -10,7 +10,7 @@ const interval = 900;
 
 /** Staff for a year of 50 lines by quarter hours, for one day of it. */
 export async function benchRequirement(print: Print): Promise<void> {
-  const random = seeded(1);
+  const random = seededRandom(1);
   const count = lines * 365 * perDay;
   const contacts = Float64Array.from({ length: count }, (_, at) =>
     Math.round(

@@ -12,7 +12,10 @@ import type {
   Template,
 } from '@watchbill/planning/generate/problem';
 
-/** Two weeks of a real contact centre, one problem a site: sites share neither advisors nor requirement. */
+/**
+ * Two weeks of a real contact centre, one problem a site: sites share neither advisors nor
+ * requirement.
+ */
 export type Site = Readonly<{ name: string; problem: Problem; real: Roster }>;
 
 type Row = Readonly<Record<string, string>>;
@@ -104,7 +107,9 @@ const saturdayBreak: Break = {
   paid: false,
 };
 
-/** Paid 468, 513, 528, 543 and the Saturday's 228: by paid minutes, as the rules observed have them. */
+/**
+ * Paid 468, 513, 528, 543 and the Saturday's 228: by paid minutes, as the rules observed have them.
+ */
 function templatesOf(site: string): readonly Template[] {
   const full = (paid: number, latestStart: number): Template => ({
     name: String(paid),

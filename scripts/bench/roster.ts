@@ -2,12 +2,15 @@ import { performance } from 'node:perf_hooks';
 import { checkRoster } from '@watchbill/planning/check/check';
 import { coverageOf } from '@watchbill/planning/check/coverage';
 import type { Bound } from '@watchbill/planning/generate/bound';
-import type { Contract, Problem, Roster } from '@watchbill/planning/generate/problem';
-import { paidMinutes } from '@watchbill/planning/generate/problem';
+import {
+  type Contract,
+  paidMinutes,
+  type Problem,
+  type Roster,
+} from '@watchbill/planning/generate/problem';
 import type { Solution } from '@watchbill/planning/generate/solve';
-import { runThread } from '@watchbill/server/jobs/worker';
-import { readSites } from './roster-problem.ts';
-import type { Site } from './roster-problem.ts';
+import { runThread } from '@watchbill/server/worker';
+import { readSites, type Site } from './roster-problem.ts';
 import type { SolveTask } from './solve-thread.ts';
 
 export type Answer = Readonly<{ solution: Solution; slowestLook: number; bound: Bound | null }>;
@@ -19,7 +22,10 @@ export async function solveInThread(task: SolveTask): Promise<Answer> {
   return answer;
 }
 
-/** The real schedule of two sites rebuilt from its coverage, both at once on two cores, then with less requirement and contracts relaxed. */
+/**
+ * The real schedule of two sites rebuilt from its coverage, both at once on two cores, then with
+ * less requirement and contracts relaxed.
+ */
 export async function benchRoster(print: (line: string) => void): Promise<void> {
   const folder = process.env.WATCHBILL_REFERENCE_DATA;
   if (folder === undefined) return print('skipped: WATCHBILL_REFERENCE_DATA names no folder');
@@ -66,7 +72,10 @@ async function rebuild(
   });
 }
 
-/** 95 % of the requirement, any number of days up to the contract's: fewest paid hours, a shortage dearer than the pay. */
+/**
+ * 95 % of the requirement, any number of days up to the contract's: fewest paid hours, a shortage
+ * dearer than the pay.
+ */
 async function relax(
   sites: readonly Site[],
   seconds: number,

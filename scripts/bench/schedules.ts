@@ -12,7 +12,10 @@ export const summer = toPlainDate('2024-05-15');
 const springChange = toPlainDate('2024-03-31');
 const targets = { edits: 50_000, checks: 150, conversions: 2 };
 
-/** Schedule rules at full speed: every figure is the median of five runs on one core, after a warm-up. */
+/**
+ * Schedule rules at full speed: every figure is the median of five runs on one core, after a
+ * warm-up.
+ */
 export async function benchSchedules(print: (line: string) => void): Promise<void> {
   const edits = [summer, springChange].map((date) => perSecond(10_000, editRun(date)));
   print(

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { checkRoster } from '@watchbill/planning/check/check';
 import type { Design, ShiftDesign } from '@watchbill/planning/generate/anneal';
 import type { Roster } from '@watchbill/planning/generate/problem';
-import { runThread } from '@watchbill/server/jobs/worker';
+import { runThread } from '@watchbill/server/worker';
 import { costOfRoster, readInstance } from './curtois-qu.ts';
 import { solveInThread } from './roster.ts';
 import type { DesignTask } from './solve-thread.ts';
@@ -50,7 +50,10 @@ async function twoAtATime<T>(
   await Promise.all([next(), next()]);
 }
 
-/** A roster for an instance, what it costs by the instance's own objective, how many hard rules it breaks, and the seconds that it took in all. */
+/**
+ * A roster for an instance, what it costs by the instance's own objective, how many hard rules it
+ * breaks, and the seconds that it took in all.
+ */
 export type InstanceSolution = Readonly<{
   roster: Roster;
   cost: number;
@@ -59,8 +62,8 @@ export type InstanceSolution = Readonly<{
 }>;
 
 /**
- * Solves a published instance in a thread of its own, in at most so many seconds, the start of the thread included. Cost and broken rules are counted from
- * the roster alone, by the checker.
+ * Solves a published instance in a thread of its own, in at most so many seconds, the start of the
+ * thread included. Cost and broken rules are counted from the roster alone, by the checker.
  */
 export async function solveInstance(
   folder: string,

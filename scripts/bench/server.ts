@@ -8,7 +8,10 @@ import { openTestServer, type Actor } from '../../tests/support/test-server.ts';
 
 type Print = (line: string) => void;
 
-/** Calls of the main job against a whole server over loopback, beside the bare floor: a health check on the same server. */
+/**
+ * Calls of the main job against a whole server over loopback, beside the bare floor: a health check
+ * on the same server.
+ */
 export async function benchServer(print: Print): Promise<void> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
   for (const url of server ? ['', server] : ['']) {
@@ -52,7 +55,10 @@ export async function benchServer(print: Print): Promise<void> {
 
 const largeDivision = 9000;
 
-/** A division of 100,000 advisors, and one of 1,000 with a day's schedule of a shift and two breaks each. */
+/**
+ * A division of 100,000 advisors, and one of 1,000 with a day's schedule of a shift and two breaks
+ * each.
+ */
 async function makeLarge({ kysely: db }: Database): Promise<void> {
   const statements = [
     `insert into divisions (id, mu_name, enterprise_grp, timezone) select ${largeDivision}, 'Large', enterprise_grp, timezone from divisions where id = 1`,
@@ -69,7 +75,10 @@ async function makeLarge({ kysely: db }: Database): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** What a call takes: milliseconds until its answer has been read, of the processor (caller and server together), and with the database; statements made. */
+/**
+ * What a call takes: milliseconds until its answer has been read, of the processor (caller and
+ * server together), and with the database; statements made.
+ */
 type Costs = Readonly<{
   answer: number;
   processor: number;

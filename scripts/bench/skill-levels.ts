@@ -1,7 +1,7 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { erlangC } from '@watchbill/planning/requirement/erlang-c';
 import { createSkillPlanner } from '@watchbill/planning/requirement/skills';
-import { levelsOf, type OpenSkillGroup } from '@watchbill/server/weekly-staffing/commands/levels';
+import { levelsOf, type OpenSkillGroup } from '@watchbill/server/weekly-staffing/queries/levels';
 import { randomMix, shapes } from '../../tests/support/mixes.ts';
 import { replay, type ReplayedFloor } from '../../tests/support/replay.ts';
 
@@ -16,7 +16,10 @@ const replays = { runs: 8, contacts: 500_000 };
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How far the server's levels of pools are from Erlang's, and those of mixes from the independent simulator's. */
+/**
+ * How far the server's levels of pools are from Erlang's, and those of mixes from the independent
+ * simulator's.
+ */
 export function benchLevels(print: Print): void {
   for (const erlangs of [20, 60, 100, 200, 400]) {
     const misses = [0.75, 0.85, 0.95].flatMap((occupancy) => missesOfPool(erlangs, occupancy));

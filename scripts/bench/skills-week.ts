@@ -1,4 +1,4 @@
-import { seeded } from '@watchbill/planning/random';
+import { seededRandom } from '@watchbill/planning/random';
 import { createSkillPlanner, type SkilledQuestion } from '@watchbill/planning/requirement/skills';
 
 export const quarters = 672;
@@ -7,9 +7,12 @@ const interval = 900;
 export const advisors = 500;
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A week of 8 channels that 30 groups of 500 advisors share, all of them connected: contacts by the hour of the day, half of the channels of second priority. */
+/**
+ * A week of 8 channels that 30 groups of 500 advisors share, all of them connected: contacts by the
+ * hour of the day, half of the channels of second priority.
+ */
 export function madeWeek(): SkilledQuestion[] {
-  const random = seeded(5);
+  const random = seededRandom(5);
   const channels = Array.from({ length: 8 }, (_, at) => ({
     weight: 0.5 + random(),
     aht: 240 + 240 * random(),
@@ -50,7 +53,10 @@ export function madeWeek(): SkilledQuestion[] {
   });
 }
 
-/** Seconds that the requirements of some quarter hours take, one after another, and what they come to. */
+/**
+ * Seconds that the requirements of some quarter hours take, one after another, and what they come
+ * to.
+ */
 export function requireAll(questions: readonly SkilledQuestion[]) {
   const planner = createSkillPlanner();
   const times: number[] = [];

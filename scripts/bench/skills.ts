@@ -1,5 +1,5 @@
 import { createSkillPlanner } from '@watchbill/planning/requirement/skills';
-import { startWorker } from '@watchbill/server/jobs/worker';
+import { startWorker } from '@watchbill/server/worker';
 import { benchLevels } from './skill-levels.ts';
 import type { HalfWeek } from './skills-thread.ts';
 import { advisors, halfOf, madeWeek, perDay, quarters, requireAll, sum } from './skills-week.ts';
@@ -24,7 +24,10 @@ async function requireInThread(): Promise<HalfWeek> {
   });
 }
 
-/** The requirements of a week of shared skills on two threads, what an edit of a shift takes, and how right the levels are. */
+/**
+ * The requirements of a week of shared skills on two threads, what an edit of a shift takes, and
+ * how right the levels are.
+ */
 export async function benchSkills(print: Print): Promise<void> {
   const week = madeWeek();
   const [from, used] = [performance.now(), processorSeconds()];

@@ -10,11 +10,17 @@ import type { ShiftDesign } from '@watchbill/planning/generate/anneal';
 import { solve } from '@watchbill/planning/generate/solve';
 import type { SolveOptions } from '@watchbill/planning/generate/solve';
 
-/** What a bench thread is asked for: a roster, then a bound on its cost; a bound alone; or a design of shifts. */
+/**
+ * What a bench thread is asked for: a roster, then a bound on its cost; a bound alone; or a design
+ * of shifts.
+ */
 export type SolveTask = Readonly<{
   problem: Problem;
   seconds: number;
-  /** When the seconds began (milliseconds of the epoch, which threads share); at the thread's first search without it. */
+  /**
+   * When the seconds began (milliseconds of the epoch, which threads share); at the thread's first
+   * search without it.
+   */
   began?: number;
   boundSeconds: number;
   byLines?: boolean;
@@ -48,7 +54,10 @@ function limits(seconds: number) {
   return { rounds: Infinity, milliseconds: seconds * 1000, now: () => performance.now() };
 }
 
-/** Limits that note the longest time between two looks at `shouldStop`, the beginning and the end included: no cancel is honoured later than that. */
+/**
+ * Limits that note the longest time between two looks at `shouldStop`, the beginning and the end
+ * included: no cancel is honoured later than that.
+ */
 function watched(seconds: number) {
   let [last, slowest] = [performance.now(), 0];
   const look = () => {

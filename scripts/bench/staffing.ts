@@ -24,7 +24,10 @@ const monday = toPlainDate('2026-11-23');
 const quarterHours = 96;
 const goalMs = 16;
 
-/** A week of 5,000 advisors: what an edit of one shift costs until coverage and expected service are known again, in memory and through the server. */
+/**
+ * A week of 5,000 advisors: what an edit of one shift costs until coverage and expected service are
+ * known again, in memory and through the server.
+ */
 export async function benchStaffing(print: (line: string) => void): Promise<void> {
   benchBoard(print);
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];

@@ -8,7 +8,10 @@ import { clientOf, launch, residentOf, signIn, type Launched } from '../../tests
 
 type Print = (line: string) => void;
 
-/** The limit of a file, and what one may cost: memory of the server with its threads in MB, and how long its loop is held. */
+/**
+ * The limit of a file, and what one may cost: memory of the server with its threads in MB, and how
+ * long its loop is held.
+ */
 const mostBytes = 32 * 1024 * 1024;
 const goals = { table: 64, workbook: 400, heldMs: 50, readMs: 50 };
 
@@ -194,9 +197,10 @@ function zipOfZips(): Buffer {
 }
 
 /**
- * Every kind of file at its largest, on every call that takes one, by a server of its own: how long its loop is held, what memory it takes over
- * that before, and what small reads wait meanwhile. Three dots stand for what is within its goal. WATCHBILL_BENCH_CALLS and
- * WATCHBILL_BENCH_FILES choose by a part of a name.
+ * Every kind of file at its largest, on every call that takes one, by a server of its own: how long
+ * its loop is held, what memory it takes over that before, and what small reads wait meanwhile.
+ * Three dots stand for what is within its goal. WATCHBILL_BENCH_CALLS and WATCHBILL_BENCH_FILES
+ * choose by a part of a name.
  */
 export async function benchUploads(print: Print): Promise<void> {
   const endpoints = uploadEndpoints();

@@ -8,13 +8,15 @@ import { messageKeys } from '@watchbill/core/messages/all';
 import { pending } from '@watchbill/core/messages/awaited';
 import { languages, text } from '@watchbill/core/messages/catalogue';
 import { findSubModule } from '@watchbill/core/permission/modules';
-import { importProblems } from '@watchbill/core/schedules/import/read';
+import { importProblems } from '@watchbill/core/schedules/import/entry';
 import { scheduleRules } from '@watchbill/core/schedules/rules';
 import { describe, expect, it } from 'vitest';
 import { tableFile, tableOf } from '../../scripts/calls.ts';
 import { resourceCalls } from '../support/resources.ts';
 import { featuresWithInstants } from '../support/zones.ts';
-import { emptyNames, kits, roles, sqlHomes } from './roles.ts';
+import { isCalledSo, namesIn } from './names.ts';
+import { wideComments, wideSql } from './width.ts';
+import { calledSo, emptyNames, kits, roles, sqlHomes } from './roles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Tracked and new files; outside a checkout there is nothing to hold. */
@@ -50,7 +52,8 @@ describe('file names', () => {
         ofFeatures.every(({ first }) => first.replace(/\.tsx?$/, '') !== role),
       );
       expect(ofFeatures.filter(({ first }) => isOdd(first)).map(({ file }) => file)).toEqual([]);
-      // What nothing is called any more comes off the list; a list that sees no file would be all of it.
+      // What nothing is called any more comes off the list; a list that sees no file would be all
+      // of it.
       expect(unused).toEqual([]);
     },
   );
@@ -62,6 +65,43 @@ describe('file names', () => {
       .map((file) => file.split('/')[0]!);
     expect([...new Set(top)].filter((name) => name !== '' && !agreed.test(name))).toEqual([]);
   });
+});
+
+describe('names', () => {
+  /** A file as it was before the last commit; empty where it was not there. */
+  const earlier = (file: string) => {
+    try {
+      return execFileSync('git', ['show', `HEAD~1:${file}`], { cwd: root, encoding: 'utf8' });
+    } catch {
+      return '';
+    }
+  };
+  it.each(Object.entries(calledSo))(
+    'of types and functions in %s say what they are, not how that came about: all but %i',
+    (name, most) => {
+      const left = sources
+        .filter((file) => file.startsWith(name === 'web' ? 'web/' : `packages/${name}/`))
+        .flatMap((file) => namesIn(file, read(file)).map((one) => ({ file, name: one })))
+        .filter((one) => isCalledSo(one.name));
+      if (left.length <= most) return;
+      const newcomers = left.filter(
+        (one) => !namesIn(one.file, earlier(one.file)).includes(one.name),
+      );
+      expect(newcomers.length === 0 ? left : newcomers).toEqual([]);
+    },
+  );
+});
+
+describe('lines', () => {
+  it('of comments are as wide as code at most', () =>
+    expect(files.flatMap((file) => wideComments(read(file)).map(() => file))).toEqual([]));
+  it('of SQL are too', () =>
+    expect(
+      sources
+        // What has run stays as it ran.
+        .filter((file) => !file.includes('/db/migrations/'))
+        .flatMap((file) => wideSql(file, read(file)).map(() => file)),
+    ).toEqual([]));
 });
 
 describe('threads of the server', () => {
@@ -125,7 +165,10 @@ describe('the contract', () => {
 });
 
 describe('changes of one row', () => {
-  /** Calls of our own that change something without naming a version, and why nothing can be lost by it. */
+  /**
+   * Calls of our own that change something without naming a version, and why nothing can be lost by
+   * it.
+   */
   const versionless: Readonly<Record<string, string>> = {
     'apiKeys.revoke': 'a key never changes',
     'calendarFeed.revoke': 'an address never changes',
@@ -417,7 +460,7 @@ describe('code', () => {
       beginnings,
     );
   });
-  it('holds no uploaded file as one value: they are read in parts (http/uploaded-file)', () =>
+  it('holds no uploaded file as one value: they are read in parts (http/input/uploaded-file)', () =>
     expect(
       sources.filter(
         (file) =>
@@ -454,7 +497,10 @@ describe('code', () => {
     ).toEqual([]));
 });
 
-/** Functions of a file that begin with a capital, from their first line to the brace that ends them in its column. */
+/**
+ * Functions of a file that begin with a capital, from their first line to the brace that ends them
+ * in its column.
+ */
 function componentsIn(file: string, source: string) {
   const lines = source.split('\n');
   return lines.flatMap((line, at) => {

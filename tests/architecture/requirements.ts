@@ -1,6 +1,7 @@
 /**
- * The requirements of OWASP ASVS 5 that the product holds itself to, with their numbers there; tests are named by ours (`ASVS 22: ...`).
- * There is no SAML here (7 is of workbooks, 32 of OpenID Connect), clients carry bearer tokens and no cookies (14, 33), and TLS is the proxy's.
+ * The requirements of OWASP ASVS 5 that the product holds itself to, with their numbers there;
+ * tests are named by ours (`ASVS 22: ...`). There is no SAML here (7 is of workbooks, 32 of OpenID
+ * Connect), clients carry bearer tokens and no cookies (14, 33), and TLS is the proxy's.
  */
 export const requirements: Readonly<Record<number, string>> = {
   1: '1.2.1, 3.2.2: no text becomes markup, in the code and in a browser',

@@ -47,7 +47,7 @@ describe('the code', () => {
   it('ASVS 2: makes SQL of bound values, and of names and words of its own alone', () => {
     const words: Readonly<Record<string, string>> = {
       'packages/server/src/db/backup.ts': 'a number of its own',
-      'packages/server/src/http/list-rows.ts': 'one of two directions',
+      'packages/server/src/http/rows/list-rows.ts': 'one of two directions',
       'packages/server/src/queue-history/staging.ts': 'a constant',
       'packages/server/src/time-off/repository/master-updates.ts': 'a column type by name',
     };
@@ -62,7 +62,9 @@ describe('the code', () => {
   });
 
   it('ASVS 2: takes names of tables and columns from lists of its own, never from a file or a request', () => {
-    /** Where a name in SQL is neither a literal nor made of one, and where it comes from instead. */
+    /**
+     * Where a name in SQL is neither a literal nor made of one, and where it comes from instead.
+     */
     const names: Readonly<Record<string, string>> = {
       'packages/server/src/approvals/repository.ts': 'columns that the functions name',
       'packages/server/src/channels/repository/tasks.ts': 'two columns that the function names',
@@ -72,20 +74,20 @@ describe('the code', () => {
       'packages/server/src/db/migrate.ts': 'the catalogue of the database that is brought forward',
       'packages/server/src/db/restore.ts': 'the catalogue of the database that is filled',
       'packages/server/src/enterprise-divisions/repository.ts': 'tables that the function names',
-      'packages/server/src/http/budget.ts': 'steps that are counted',
-      'packages/server/src/http/change-row.ts': "the table of a noun's own entry",
-      'packages/server/src/http/disabled.ts': 'the table of kinds that are disabled',
-      'packages/server/src/http/list-rows.ts':
+      'packages/server/src/http/call/budget.ts': 'steps that are counted',
+      'packages/server/src/http/rows/change-row.ts': "the table of a noun's own entry",
+      'packages/server/src/http/call/disabled.ts': 'the table of kinds that are disabled',
+      'packages/server/src/http/rows/list-rows.ts':
         "a list's own columns, and a sort of its enumeration",
-      'packages/server/src/http/owner.ts': 'tables that kinds name',
-      'packages/server/src/http/scope-uses.ts': 'the table of what refers to what',
-      'packages/server/src/http/search.ts': "a list's own columns",
-      'packages/server/src/http/version.ts': 'the table of kinds with a version',
+      'packages/server/src/http/call/owner.ts': 'tables that kinds name',
+      'packages/server/src/http/call/scope-uses.ts': 'the table of what refers to what',
+      'packages/server/src/db/search.ts': "a list's own columns",
+      'packages/server/src/http/call/version.ts': 'the table of kinds with a version',
       'packages/server/src/imports/repository.ts': 'the catalogue of the database that is served',
       'packages/server/src/queue-history/repository.ts': 'a list of figures',
       'packages/server/src/queue-history/staging.ts': 'a list of figures',
       'packages/server/src/reference/repository.ts': 'the table of what has opening hours',
-      'packages/server/src/session/repository/throttle.ts': 'steps that are counted',
+      'packages/server/src/sign-in/repository/throttle.ts': 'steps that are counted',
       'packages/server/src/sets/repository.ts': 'the table of kinds of sets',
       'packages/server/src/time-off/repository/master-updates.ts': 'an enumeration of parameters',
       'packages/server/src/webhooks/repository.ts': 'one of two aliases',
@@ -247,7 +249,7 @@ describe('the audit of what is shipped', () => {
 describe('a regular expression', () => {
   const bounded: readonly string[] = [
     // The digits of a number.
-    'packages/server/src/http/sheet.ts /(?<=\\d)(?=(\\d{3})+$)/g',
+    'packages/server/src/http/sheet/sheet.ts /(?<=\\d)(?=(\\d{3})+$)/g',
   ];
 
   it('ASVS 6: is done with any 100 kB in no time', () => {
@@ -271,13 +273,17 @@ function expressionsOf(file: string): readonly Expression[] {
     }
     ts.forEachChild(node, visit);
   };
-  // As it is formatted, one stands after a space or an opening bracket: the few files that hold such a slash are parsed.
+  // As it is formatted, one stands after a space or an opening bracket: the few files that hold
+  // such a slash are parsed.
   if (/[\s([{!]\/[^\s*/]/.test(read(file)))
     visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, false));
   return found;
 }
 
-/** What a pattern may stumble over again and again, in growing lengths: a square of 10 kB is noticed before one of 100 kB is begun. */
+/**
+ * What a pattern may stumble over again and again, in growing lengths: a square of 10 kB is noticed
+ * before one of 100 kB is begun.
+ */
 const stones = ' |0|a|A|,|"|-|/|\n|<|.|+|=|;|:|\\|%|[|]|(|é|\t |aA0 |0-|a,|0.|a=|"a'.split('|');
 const texts = [1_000, 10_000, 100_000].flatMap((length) =>
   stones.map((stone) => `${stone.repeat(Math.ceil(length / stone.length))}!\0`),

@@ -22,7 +22,10 @@ type Scene = Readonly<{
   also?: (page: Page) => Promise<void>;
 }>;
 
-/** Words of the catalogue, by their English ones, in any language; others, which are data, as they are. */
+/**
+ * Words of the catalogue, by their English ones, in any language; others, which are data, as they
+ * are.
+ */
 function inAnyLanguage(english: string): RegExp {
   const keys = messageKeys.filter((key) => text(key) === english);
   const words = keys.flatMap((key) => languages.map((language) => text(key, {}, language)));
@@ -678,7 +681,10 @@ const scenes: readonly Scene[] = [
 /** They only look. */
 test.describe.configure({ mode: 'parallel' });
 
-/** Until nothing moves: an animation that ends may begin another, and one begins with the frame after its cause. */
+/**
+ * Until nothing moves: an animation that ends may begin another, and one begins with the frame
+ * after its cause.
+ */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -700,7 +706,10 @@ async function standStill(page: Page): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What keeps somebody out. A page that changed under the look (a call came back) was seen half before and half after: it is looked at again. */
+/**
+ * What keeps somebody out. A page that changed under the look (a call came back) was seen half
+ * before and half after: it is looked at again.
+ */
 async function violations(page: Page, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   for (let looks = 1; ; looks++) {
@@ -762,7 +771,10 @@ async function show(page: Page, { width, ...display }: Look): Promise<void> {
   );
 }
 
-/** Behind a dialog the page is out of reach, and its colours are not what they are: there only the dialog is looked at. */
+/**
+ * Behind a dialog the page is out of reach, and its colours are not what they are: there only the
+ * dialog is looked at.
+ */
 async function lookAt(page: Page, what: string, looks: readonly Look[], within = 'html') {
   for (const look of looks) {
     await show(page, look);
@@ -780,7 +792,10 @@ async function lookAt(page: Page, what: string, looks: readonly Look[], within =
 const themeModes = ['light', 'dark'] as const;
 const widths = [1536, 390, 600] as const;
 
-/** One of eighteen ways to look at a scene, in turn over the scenes; `npm run axe` looks at each in thirty. Colours and language, which cost most to change, stay for a few. */
+/**
+ * One of eighteen ways to look at a scene, in turn over the scenes; `npm run axe` looks at each in
+ * thirty. Colours and language, which cost most to change, stay for a few.
+ */
 const lookOf = (turn: number): Look => ({
   width: widths[turn % 3]!,
   themeMode: themeModes[Math.floor(turn / 6) % 2]!,

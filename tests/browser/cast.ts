@@ -14,14 +14,20 @@ type Opening = Readonly<{
   display?: Display;
   /** Signs in for this page alone, so that its session may end. */
   hasOwnSession?: boolean;
-  /** Takes the page on which this account was left by the test before, and leads it there as a link would: nothing is loaded anew. */
+  /**
+   * Takes the page on which this account was left by the test before, and leads it there as a link
+   * would: nothing is loaded anew.
+   */
   walks?: boolean;
 }>;
 
 export type Cast = Readonly<{
   /** A browser of its own, signed in as a demo account (null: signed out), at an address. */
   openAs: (username: string | null, address: string, opening?: Opening) => Promise<Page>;
-  /** Calls the API as a demo account, with the number of the sub-module in use; the body of the answer. Throws on a refusal. */
+  /**
+   * Calls the API as a demo account, with the number of the sub-module in use; the body of the
+   * answer. Throws on a refusal.
+   */
   call: (
     username: string,
     module: number,
@@ -132,7 +138,10 @@ export const test = base.extend<Cast, { spare: Page[]; walkers: Map<string, Page
   },
 });
 
-/** Leads a page to another path of the app; false where it must be loaded, for what is shown could not be told from what was. */
+/**
+ * Leads a page to another path of the app; false where it must be loaded, for what is shown could
+ * not be told from what was.
+ */
 async function walk(page: Page, address: string): Promise<boolean> {
   const was = new URL(page.url()).pathname;
   const { pathname } = new URL(address, page.url());

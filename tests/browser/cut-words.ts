@@ -1,6 +1,9 @@
 import type { Page } from './cast.ts';
 
-/** Words of headings, labels, tabs and buttons, outside rows of data, that reach beyond what is shown of them; and the page itself where it scrolls sideways. */
+/**
+ * Words of headings, labels, tabs and buttons, outside rows of data, that reach beyond what is
+ * shown of them; and the page itself where it scrolls sideways.
+ */
 export function cutWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

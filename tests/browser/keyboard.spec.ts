@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './cast.ts';
 
-/** Goes there by Tab (or back, by Shift+Tab) as somebody without a pointer does; fails where no Tab leads. */
+/**
+ * Goes there by Tab (or back, by Shift+Tab) as somebody without a pointer does; fails where no Tab
+ * leads.
+ */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let step = 0; step < 120; step++) {

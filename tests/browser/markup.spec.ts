@@ -12,7 +12,10 @@ import { payloads } from '../support/payloads.ts';
 import { makeSampleCall } from '../support/sample-call.ts';
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 
-/** A product of its own, empty but for an administrator: what stands in its names is in nobody else's way. */
+/**
+ * A product of its own, empty but for an administrator: what stands in its names is in nobody
+ * else's way.
+ */
 type Product = Readonly<{ url: string; token: string }>;
 const password = 'Oat-Meadow-River-77!';
 
@@ -49,7 +52,10 @@ const test = base.extend<{ product: Product }>({
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const email = (place: number) => ({ email: `name.${place}@example.com` });
-/** Calls that keep a text somewhere, in an order in which each finds the rows it names, and what their samples lack. */
+/**
+ * Calls that keep a text somewhere, in an order in which each finds the rows it names, and what
+ * their samples lack.
+ */
 const takers: Readonly<Record<string, (place: number) => object>> = {
   'enterpriseDivisions.create': () => ({}),
   'divisions.create': () => ({}),
@@ -109,7 +115,10 @@ async function keep({ url, token }: Product, operation: string, place: number) {
   return status === 201 ? Number(body['id']) : null;
 }
 
-/** Has each payload kept by the next call that takes it (some are too long for a few); answers the last row of each call. */
+/**
+ * Has each payload kept by the next call that takes it (some are too long for a few); answers the
+ * last row of each call.
+ */
 async function fill(product: Product): Promise<ReadonlyMap<string, number>> {
   const operations = Object.keys(takers);
   const made = new Map<string, number>();
@@ -162,7 +171,9 @@ function screenPaths(made: ReadonlyMap<string, number>): string[] {
   ];
 }
 
-/** Screens that show nothing of what was filled in; all others must show some of it as it was typed. */
+/**
+ * Screens that show nothing of what was filled in; all others must show some of it as it was typed.
+ */
 const withoutNames = [
   '/dashboard/profile-configuration/set-up',
   '/dashboard-module/my-schedules',
@@ -179,7 +190,8 @@ const withoutNames = [
   '/reports/data-reports/view',
   '/reports/process-reports',
   '/FileUpload/file-upload',
-  // Nothing is locked, nobody moves, no schedule changes, no division is given parameters, and nobody is told of anything here.
+  // Nothing is locked, nobody moves, no schedule changes, no division is given parameters, and
+  // nobody is told of anything here.
   '/dashboard-module/data-locks',
   '/dashboard/advisors/transfer-advisors',
   '/dashboard/notifications',

@@ -1,4 +1,5 @@
-// The product as a stranger would run it, for one run of the browser tests: built, demo data in a folder of its own, gone afterwards.
+// The product as a stranger would run it, for one run of the browser tests: built, demo data in a
+// folder of its own, gone afterwards.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -45,7 +45,8 @@ for (const [role, account] of Object.entries(accounts) as [RoleName, string][]) 
       }
       const at = isOpen(path) ? path : '/permission-not-allowed';
       await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(at);
-      // By its element: a form that is open over the page hides the role. The address changes before the page that was left goes.
+      // By its element: a form that is open over the page hides the role. The address changes
+      // before the page that was left goes.
       const heading = page.locator('h1').first();
       await expect
         .poll(async () => (await heading.innerText()) === refused, { message: path })

@@ -7,7 +7,10 @@ const mySchedules = 703;
 
 export type Shift = Readonly<{ date: string; start_time: string; end_time: string }>;
 
-/** What an advisor works in the three weeks from the third day on: what comes before, other stories look at. */
+/**
+ * What an advisor works in the three weeks from the third day on: what comes before, other stories
+ * look at.
+ */
 export async function shiftsOf(call: Cast['call'], username: string): Promise<readonly Shift[]> {
   const { agent_profile } = (await call(username, 0, 'GET', '/auth/users/me/')) as {
     agent_profile: { id: number };

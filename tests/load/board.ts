@@ -8,7 +8,10 @@ const mostPercent = 30;
 const secondsMeasured = 20;
 const room = 'adherence:1';
 
-/** Task time of the adherence board's page, while 100 rows a second of 2,000 change: as a list, and by team. */
+/**
+ * Task time of the adherence board's page, while 100 rows a second of 2,000 change: as a list, and
+ * by team.
+ */
 export async function benchBoard(print: (line: string) => void): Promise<boolean> {
   return onBuiltWeb('2026-11-20', async ({ page, url }) => {
     await feed(page);

@@ -9,7 +9,10 @@ import { openTestServer } from '../support/test-server.ts';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** An administrator's page of the built web app in headless Chromium, on a server of its own with the demo of a day. */
+/**
+ * An administrator's page of the built web app in headless Chromium, on a server of its own with
+ * the demo of a day.
+ */
 export async function onBuiltWeb<T>(
   demoAround: string,
   use: (opened: Readonly<{ page: Page; api: Api; url: string }>) => Promise<T>,

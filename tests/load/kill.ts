@@ -19,9 +19,11 @@ const firstWeek = toPlainDate('2027-01-03');
 type Asked = { single: Map<string, boolean>; bulk: Map<string, boolean> };
 
 /**
- * `kill -9` while single rows and whole files are written and schedules are generated, so many rounds (`--rounds N`) on one database:
- * the embedded one, or PostgreSQL where WATCHBILL_TEST_DATABASE_URL names a server. What was acknowledged must be there after the next start, and
- * no file or generation in part. Prints what was lost, what was half written, and the longest start.
+ * `kill -9` while single rows and whole files are written and schedules are generated, so many
+ * rounds (`--rounds N`) on one database: the embedded one, or PostgreSQL where
+ * WATCHBILL_TEST_DATABASE_URL names a server. What was acknowledged must be there after the next
+ * start, and no file or generation in part. Prints what was lost, what was half written, and the
+ * longest start.
  */
 export async function benchKill(print: Print, rounds: number): Promise<void> {
   const place = await openPlace();
@@ -157,7 +159,10 @@ async function judge(
   return { acknowledged, lost, half };
 }
 
-/** 1 where a week has shifts of a generation that says nothing of itself; the job itself is taken up again after the start. */
+/**
+ * 1 where a week has shifts of a generation that says nothing of itself; the job itself is taken up
+ * again after the start.
+ */
 async function halfGenerated({ url }: Launched, round: number): Promise<number> {
   const planner = clientOf(url, await signIn(url, 'planner'));
   const { start_date } = weekOf(round);

@@ -7,7 +7,10 @@ const slow = { rate: 4, bytesPerSecond: 1_600_000 / 8, latencyMs: 150 };
 /** What is kept for later comes beside nothing else. */
 const quietMs = 20_000;
 
-/** Seconds until an advisor reads its week on a slow phone: the first time, a second time, and without the network. */
+/**
+ * Seconds until an advisor reads its week on a slow phone: the first time, a second time, and
+ * without the network.
+ */
 export async function benchPhone(print: (line: string) => void): Promise<boolean> {
   const server = await launch(null);
   const browser = await chromium.launch({

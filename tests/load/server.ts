@@ -40,8 +40,9 @@ export const newTally = (): Tally => ({
 });
 
 /**
- * 200 clients read and save schedules, 80 to 20, against a server process of its own on PostgreSQL. Afterwards the database must hold each
- * acknowledged change (a version is counted up by each, and the last one's times stand), and no two stretches of an advisor may overlap.
+ * 200 clients read and save schedules, 80 to 20, against a server process of its own on PostgreSQL.
+ * Afterwards the database must hold each acknowledged change (a version is counted up by each, and
+ * the last one's times stand), and no two stretches of an advisor may overlap.
  */
 export async function benchLoad(print: Print): Promise<void> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
@@ -88,7 +89,10 @@ export type Launched = Readonly<{
   url: string;
   pid: number;
   /** Most memory seen, in MB. */ peak: () => number;
-  /** Longest that its event loop was held since the last time, in ms; of servers with `scripts/bench/loop-monitor.js` alone. */
+  /**
+   * Longest that its event loop was held since the last time, in ms; of servers with
+   * `scripts/bench/loop-monitor.js` alone.
+   */
   loop: () => Promise<Readonly<{ computing: number; clock: number }>>;
   stop: () => void;
   /** At once, as a power cut would. */
@@ -97,8 +101,9 @@ export type Launched = Readonly<{
 }>;
 
 /**
- * The built product with its demo in a process of its own, on a PostgreSQL database or (null) on the embedded one in a folder of its own;
- * `preload` is loaded into it first. A folder that is named is kept when it ends.
+ * The built product with its demo in a process of its own, on a PostgreSQL database or (null) on
+ * the embedded one in a folder of its own; `preload` is loaded into it first. A folder that is
+ * named is kept when it ends.
  */
 export async function launch(
   databaseUrl: string | null,

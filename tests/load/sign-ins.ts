@@ -6,8 +6,9 @@ const burst = 300;
 const goalMs = 200;
 
 /**
- * 300 sign-ins at once, and beside them one call after another of somebody who is signed in, against a server process of its own: on the embedded
- * database, or on PostgreSQL where WATCHBILL_TEST_DATABASE_URL names a database of its own. Three times, for the first one compiles.
+ * 300 sign-ins at once, and beside them one call after another of somebody who is signed in,
+ * against a server process of its own: on the embedded database, or on PostgreSQL where
+ * WATCHBILL_TEST_DATABASE_URL names a database of its own. Three times, for the first one compiles.
  */
 export async function benchSignIns(print: Print): Promise<void> {
   const server = await launch(process.env['WATCHBILL_TEST_DATABASE_URL'] || null);

@@ -12,9 +12,10 @@ const warmUp = Math.min(minutes / 3, 10);
 const mostSpread = 80;
 
 /**
- * Clients read and save without a break, against a server process of its own: on the embedded database, or on PostgreSQL where
- * WATCHBILL_TEST_DATABASE_URL names a database of its own. Memory after the warm-up stays within 80 MB, no call fails, and reads at the end take as
- * long as at the start. WATCHBILL_SOAK_MINUTES makes it shorter or longer.
+ * Clients read and save without a break, against a server process of its own: on the embedded
+ * database, or on PostgreSQL where WATCHBILL_TEST_DATABASE_URL names a database of its own. Memory
+ * after the warm-up stays within 80 MB, no call fails, and reads at the end take as long as at the
+ * start. WATCHBILL_SOAK_MINUTES makes it shorter or longer.
  */
 export async function benchSoak(print: Print): Promise<void> {
   const testServer = await launch(process.env['WATCHBILL_TEST_DATABASE_URL'] || null);
@@ -47,7 +48,10 @@ export async function benchSoak(print: Print): Promise<void> {
   }
 }
 
-/** Thirty looks, whatever the length; each is the least of ten, for garbage that waits to be collected is not growth. */
+/**
+ * Thirty looks, whatever the length; each is the least of ten, for garbage that waits to be
+ * collected is not growth.
+ */
 async function watch(pid: number, until: number, samples: Sample[], print: Print): Promise<void> {
   const began = Date.now();
   const breakSpan = (until - began) / 300;

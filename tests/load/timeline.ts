@@ -10,7 +10,10 @@ const leastFps = 55;
 const mostDropMs = 50;
 const date = toPlainDate('2026-03-10');
 
-/** Scrolling and dropping on a day of 2,000 advisors: the built web app in headless Chromium, on a server of its own. */
+/**
+ * Scrolling and dropping on a day of 2,000 advisors: the built web app in headless Chromium, on a
+ * server of its own.
+ */
 export async function benchTimeline(print: (line: string) => void): Promise<boolean> {
   return onBuiltWeb('2026-03-01', async ({ page, api, url }) => {
     const division = await furnish(api);
@@ -20,7 +23,10 @@ export async function benchTimeline(print: (line: string) => void): Promise<bool
   });
 }
 
-/** A division of 2,000 advisors with a shift, overtime and four activities each, made by the calls that everyone uses. */
+/**
+ * A division of 2,000 advisors with a shift, overtime and four activities each, made by the calls
+ * that everyone uses.
+ */
 async function furnish(api: Api): Promise<number> {
   const { results } = await api.divisions.list({ query: { page_size: 10 } });
   const like = results[0]!;
@@ -96,12 +102,18 @@ function dayOf(
   };
 }
 
-/** Run in the page, so they are text: what compiles this file adds helpers that the page does not have. */
+/**
+ * Run in the page, so they are text: what compiles this file adds helpers that the page does not
+ * have.
+ */
 const watchFrames = `
   window.frames = [];
   requestAnimationFrame(function tick(at) { window.frames.push(at); requestAnimationFrame(tick); });`;
 
-/** Resolves with the milliseconds from pointerup until the frame that shows the mark is on screen, which is when the next one begins. */
+/**
+ * Resolves with the milliseconds from pointerup until the frame that shows the mark is on screen,
+ * which is when the next one begins.
+ */
 const watchVerdict = (row: string, mark: string) => `
   const row = document.querySelector('[data-row="${row}"]');
   window.measured = new Promise((resolve, reject) => {
@@ -133,7 +145,10 @@ async function scroll(page: Page): Promise<Readonly<{ fps: number; late: number 
   };
 }
 
-/** Milliseconds from letting a bar go to the frame that shows the verdict: a refused drop (mark in words) and an allowed one. */
+/**
+ * Milliseconds from letting a bar go to the frame that shows the verdict: a refused drop (mark in
+ * words) and an allowed one.
+ */
 async function drop(page: Page): Promise<Readonly<{ refused: number[]; allowed: number[] }>> {
   const [refused, allowed]: [number[], number[]] = [[], []];
   for (let round = 0; round < 8; round += 1) {

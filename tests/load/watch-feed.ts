@@ -3,7 +3,10 @@ import { WebSocketServer } from 'ws';
 import { liveProtocol } from '@watchbill/core/api/events';
 import { boardOf, frameMs, frameOf } from './board-rows.ts';
 
-/** A server in a process of its own that says what a busy division says: many advisors, many changes, in frames four times a second. */
+/**
+ * A server in a process of its own that says what a busy division says: many advisors, many
+ * changes, in frames four times a second.
+ */
 const [advisors = 2000, changesASecond = 100] = process.argv.slice(2).map(Number);
 const http = createServer((request, response) => {
   const isBoard = request.url?.startsWith('/api/real-time-adherence/') ?? false;

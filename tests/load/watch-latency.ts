@@ -2,7 +2,10 @@ import { setTimeout as breakSpan } from 'node:timers/promises';
 import { openTestServer } from '../support/test-server.ts';
 import { drawAdherence } from './drawn-screen.ts';
 
-/** Milliseconds from states that a feed tells the server of to the frame that shows them: JSON on standard output. */
+/**
+ * Milliseconds from states that a feed tells the server of to the frame that shows them: JSON on
+ * standard output.
+ */
 const now = new Date('2026-11-20T10:00:00Z');
 const [changes = 100] = process.argv.slice(2).map(Number);
 const began = Date.now();

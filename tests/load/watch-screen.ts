@@ -27,7 +27,10 @@ const measured = {
 process.stdout.write(`${JSON.stringify(measured)}\n`);
 process.exit(0);
 
-/** Milliseconds from keys that open and close the help, at most one a twentieth of a second, to the frame that shows it. */
+/**
+ * Milliseconds from keys that open and close the help, at most one a twentieth of a second, to the
+ * frame that shows it.
+ */
 async function keyWaits(count: number): Promise<readonly number[]> {
   const waits: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {

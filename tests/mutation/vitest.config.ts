@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const conditions = ['@watchbill/source'];
 
-/** The tests of what faults are planted in, in one zone, each file for itself: what one mutant leaves behind must not reach the next. None reads a text. */
+/**
+ * The tests of what faults are planted in, in one zone, each file for itself: what one mutant
+ * leaves behind must not reach the next. None reads a text.
+ */
 export default defineConfig({
   root,
   resolve: {

@@ -22,7 +22,10 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
   };
   const importFile = (file: string, ...more: string[]) =>
     run('schedules import --create all --yes', caseFile(file), ...more);
-  /** What a file makes of a division of its own, between two dates: people go by their ids there, which are nobody's after. */
+  /**
+   * What a file makes of a division of its own, between two dates: people go by their ids there,
+   * which are nobody's after.
+   */
   const imported = async (file: string, from: string, to: string, ...more: string[]) => {
     const { api } = await shell.testServer.signIn('admin');
     const name = `Probe ${(divisions += 1)}`;
@@ -36,7 +39,8 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
     });
     const { stderr } = await importFile(file, '--division', name, ...more);
     const events = await eventsOf(name, from, to);
-    await sql`update advisors set login_id = null, username = 'gone.' || id, email = 'gone.' || id || '@probe.example' where email like '%@imported.invalid'`.execute(
+    await sql`update advisors set login_id = null, username = 'gone.' || id,
+      email = 'gone.' || id || '@probe.example' where email like '%@imported.invalid'`.execute(
       shell.testServer.server.database.kysely,
     );
     return { stderr, events, name };

@@ -19,12 +19,16 @@ import { resources } from '../support/resources.ts';
 import { openTestShell, type TestShell } from '../support/test-shell.ts';
 
 /**
- * Every noun that has both goes out as a file and comes in again with nothing changed: no row, no version, no word in the audit. Its rows are called what
- * files stumble over, and name others that are called so.
+ * Every noun that has both goes out as a file and comes in again with nothing changed: no row, no
+ * version, no word in the audit. Its rows are called what files stumble over, and name others that
+ * are called so.
  */
 const bothWays = resources.filter((noun) => noun.export !== undefined && noun.import !== undefined);
 
-/** What files stumble over: what parts cells and lists, begins a formula or its guard, or reads as something else. */
+/**
+ * What files stumble over: what parts cells and lists, begins a formula or its guard, or reads as
+ * something else.
+ */
 const words = [
   'One; two, "three"',
   '"Four"; five',
@@ -58,7 +62,9 @@ afterAll(() => shell.close());
 /** Of how many nouns its rows name some: those come after them. */
 const othersNamed = ({ fields }: Resource) => fields.filter(({ kind }) => 'of' in kind).length;
 
-/** A row by each word, as far as the noun takes it; every other one without what may be left out. */
+/**
+ * A row by each word, as far as the noun takes it; every other one without what may be left out.
+ */
 async function addRows(noun: Resource): Promise<void> {
   const schema = await noun.form!();
   const fields = formFields(noun, true).filter(
@@ -87,7 +93,9 @@ async function addRows(noun: Resource): Promise<void> {
   }
 }
 
-/** Rows that fields of these may name, by field: those that are called oddly, where there are some. */
+/**
+ * Rows that fields of these may name, by field: those that are called oddly, where there are some.
+ */
 async function choicesOf(fields: readonly Field<never>[]) {
   const choices = new Map<string, readonly (number | string)[]>();
   for (const { name, kind } of fields.filter((field) => 'of' in field.kind)) {
@@ -143,14 +151,16 @@ async function disableLast(noun: Resource): Promise<void> {
     });
 }
 
-/** What no form leaves behind, but other ways in do: teams of any name, and an account that waits for its role. */
+/**
+ * What no form leaves behind, but other ways in do: teams of any name, and an account that waits
+ * for its role.
+ */
 async function loosen(): Promise<void> {
   const { kysely: db } = shell.testServer.server.database;
   for (const [index, word] of words.entries())
     await sql`update agent_data_values set adg_value = ${word} where id = (
-      select min(id) + ${index} from agent_data_values where adg_id = (select id from agent_data_groups where description = 'Team'))`.execute(
-      db,
-    );
+      select min(id) + ${index} from agent_data_values where adg_id =
+        (select id from agent_data_groups where description = 'Team'))`.execute(db);
   await sql`update users set role_id = null where username = (select max(username) from users)`.execute(
     db,
   );

@@ -4,7 +4,8 @@ import { solveInstance } from '../../scripts/bench/scheduling.ts';
 const data = process.env['WATCHBILL_REFERENCE_DATA'] ?? '';
 
 describe.skipIf(data === '')('published rosters (WATCHBILL_REFERENCE_DATA)', () => {
-  // No roster that keeps every rule costs less than the optimum: 607 for the first instance; for one of half a year none is published.
+  // No roster that keeps every rule costs less than the optimum: 607 for the first instance; for
+  // one of half a year none is published.
   it.each([
     ['1', 607],
     ['20', 1],

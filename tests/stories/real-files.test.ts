@@ -342,7 +342,10 @@ function shiftOf(start: string, end: string): { start: number; end: number } {
   return { start: Math.floor(minutes(start) / 15) * 15, end: Math.ceil(minutes(end) / 15) * 15 };
 }
 
-/** Second by second: every state of this day is working, so open work counts in, the break counts out, and before the first word nothing is known. */
+/**
+ * Second by second: every state of this day is working, so open work counts in, the break counts
+ * out, and before the first word nothing is known.
+ */
 function recount(
   span: Readonly<{ start: number; end: number }>,
   heard: readonly number[],

@@ -23,7 +23,9 @@ for (const file of readdirSync(folder)
   );
 }
 
-/** Plays a story's steps in order on a server of its own; every step must end and say as written. */
+/**
+ * Plays a story's steps in order on a server of its own; every step must end and say as written.
+ */
 async function play(story: Story): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'watchbill-story-'));
   const now = story.now === null ? undefined : () => new Date(story.now!);

@@ -1,13 +1,12 @@
 /**
- * A story is a script that a planner can read:
- *   # title            the first line
- *   around 2026-03-25  the day the demo lies around; `now INSTANT` pins the clock; `needs reference data`; `mail on` signs in through real
- *                    SMTP, and $TOKEN is the token mailed last
- *   @ people.csv       a file of the scratch folder, of the lines after it that begin with `| `; commands find it as $TMP/people.csv
- *   $ NAME=value watchbill … < text     a command; `< text` is its standard input
- *   text               what it must say, in this order, on either stream; … stands for anything
- *   ? 3                the exit code, 0 unless said
- *   = NAME field       keeps a field of the JSON reply for later commands as $NAME; without a field, stdout as it is
+ * A story is a script that a planner can read: # title the first line around 2026-03-25 the day the
+ * demo lies around; `now INSTANT` pins the clock; `needs reference data`; `mail on` signs in
+ * through real SMTP, and $TOKEN is the token mailed last
+ * @ people.csv a file of the scratch folder, of the lines after it that begin with `| `; commands
+ * find it as $TMP/people.csv $ NAME=value watchbill … < text a command; `< text` is its standard
+ * input text what it must say, in this order, on either stream; … stands for anything ? 3 the exit
+ * code, 0 unless said = NAME field keeps a field of the JSON reply for later commands as $NAME;
+ * without a field, stdout as it is
  */
 export type Step = Readonly<{
   argv: readonly string[];

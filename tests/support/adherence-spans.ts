@@ -1,21 +1,21 @@
-import type { Held, Mapping, Planned } from '@watchbill/core/adherence/rules';
+import type { StateStretch, Mapping, PlannedStretch } from '@watchbill/core/adherence/rules';
 
 /** A second, in milliseconds. */
 export const s = 1000;
 /** Scheduled stretches and states that held, from one second to another. */
-export const open = (start: number, end: number): Planned => ({
+export const open = (start: number, end: number): PlannedStretch => ({
   start: start * s,
   end: end * s,
   activityId: null,
   isOpen: true,
 });
-export const meal = (start: number, end: number): Planned => ({
+export const meal = (start: number, end: number): PlannedStretch => ({
   start: start * s,
   end: end * s,
   activityId: 7,
   isOpen: false,
 });
-export const held = (state: string | null, start: number, end: number): Held => ({
+export const held = (state: string | null, start: number, end: number): StateStretch => ({
   start: start * s,
   end: end * s,
   state,

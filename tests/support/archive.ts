@@ -16,7 +16,10 @@ export type Part = Readonly<{
 const [localBytes, entryBytes, endBytes] = [30, 46, 22];
 const unixLink = 0o120777;
 
-/** A zip archive, well-formed but for what its parts say of themselves; it follows `before`, and its end counts `counted` parts. */
+/**
+ * A zip archive, well-formed but for what its parts say of themselves; it follows `before`, and its
+ * end counts `counted` parts.
+ */
 export function archive(
   parts: readonly Part[],
   { before = '', counted = parts.length }: Readonly<{ before?: string; counted?: number }> = {},

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let isLookedAt = false;
 
-/** The launcher of the product as it is shipped, without the web app: what is older than its sources is built first. */
+/**
+ * The launcher of the product as it is shipped, without the web app: what is older than its sources
+ * is built first.
+ */
 export function builtLauncher(): string {
   if (!isLookedAt) {
     const { status, stderr } = spawnSync(

@@ -28,7 +28,10 @@ const lineNames = [
 ];
 type Figure = 'aht' | 'asa' | 'service_level' | 'login_time' | 'talk_time';
 
-/** A channel with the lines that the history files name, and what it has of a line's day after an import. */
+/**
+ * A channel with the lines that the history files name, and what it has of a line's day after an
+ * import.
+ */
 export type HistoryChannel = Readonly<{
   id: number;
   lineId: (line: string) => number;

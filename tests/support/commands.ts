@@ -1,4 +1,5 @@
-import { nouns, type CommandContext } from '@watchbill/cli/nouns';
+import { nouns } from '@watchbill/cli/nouns';
+import type { CommandContext } from '@watchbill/cli/context';
 import { WordedCommand } from '@watchbill/cli/usage';
 import { text } from '@watchbill/core/messages/catalogue';
 import { loadLanguage } from '@watchbill/core/messages/language';

@@ -19,7 +19,10 @@ export const cache = fileURLToPath(
   new URL('../../node_modules/.cache/watchbill/', import.meta.url),
 );
 
-/** A database of its own as an earlier release left it, from the SQL dump kept of it: neither migrated nor empty. */
+/**
+ * A database of its own as an earlier release left it, from the SQL dump kept of it: neither
+ * migrated nor empty.
+ */
 export async function openReleasedDatabase(release: string): Promise<Database> {
   const database = await openEmptyDatabase();
   await sql.raw(await readFile(join(releases, release), 'utf8')).execute(database.kysely);
@@ -61,12 +64,18 @@ const openImage = (image: string): Promise<Database> =>
     ? openKept(image)
     : openDatabase({ dataDir: null, dump: image });
 
-/** Settings of an engine with few rows that nobody keeps: it opens in a third of the time, and is copied in half of it. */
+/**
+ * Settings of an engine with few rows that nobody keeps: it opens in a third of the time, and is
+ * copied in half of it.
+ */
 const smallEngine = `
   alter system set shared_buffers = '16MB'; alter system set wal_buffers = '1MB'; alter system set min_wal_size = '32MB';
   alter system set full_page_writes = off; alter system set max_wal_senders = 0; alter system set wal_level = 'minimal'`;
 
-/** The embedded engine's image of a database without schema or rows: a directory opens from it in a fraction of the time. */
+/**
+ * The embedded engine's image of a database without schema or rows: a directory opens from it in a
+ * fraction of the time.
+ */
 export async function emptyImage(): Promise<string> {
   const file = join(cache, `empty-${await fingerprint([])}.tar`);
   return findImage(file, null, async ({ kysely }) => {
@@ -99,7 +108,10 @@ export async function administer(server: string, statement: string): Promise<Que
   return client.query(statement).finally(() => client.end());
 }
 
-/** Today's schema and more as a template database of this run of tests: copied where it is there, filled by the first who asks while the others wait. */
+/**
+ * Today's schema and more as a template database of this run of tests: copied where it is there,
+ * filled by the first who asks while the others wait.
+ */
 async function openFromTemplate(
   server: string,
   of: string,
@@ -119,7 +131,8 @@ async function openFromTemplate(
       });
       await migrate(database.kysely)
         .then(() => fill(database))
-        // As PostgreSQL does by itself within a minute: its plans for rows that it has not counted are dear.
+        // As PostgreSQL does by itself within a minute: its plans for rows that it has not counted
+        // are dear.
         .then(() => sql`analyze`.execute(database.kysely))
         .finally(() => database.close());
       await client.query(`alter database ${name}_draft rename to ${name}`);
@@ -155,7 +168,10 @@ async function turnBack({ kysely }: Database, asOf: Date): Promise<void> {
   await kysely.updateTable('forecast_runs').set({ created_at: asOf }).execute();
 }
 
-/** The migrated schema as one file, made once for each state of the migrations: opening from it takes a fifth of the time. */
+/**
+ * The migrated schema as one file, made once for each state of the migrations: opening from it
+ * takes a fifth of the time.
+ */
 export async function findDump(): Promise<string> {
   return findImage(
     join(cache, `schema-${await fingerprint(await migrations())}.tar`),
@@ -165,8 +181,9 @@ export async function findDump(): Promise<string> {
 }
 
 /**
- * A database of its own with the demo contact centre as of an instant. A run of tests makes the demo of a date once and copies it, as the embedded engine's
- * image or as a template database; outside of a run the database is empty, and whoever starts a server on it gets the demo made.
+ * A database of its own with the demo contact centre as of an instant. A run of tests makes the
+ * demo of a date once and copies it, as the embedded engine's image or as a template database;
+ * outside of a run the database is empty, and whoever starts a server on it gets the demo made.
  */
 export async function openDemoDatabase(around: string, now: Date): Promise<Database> {
   const run = process.env['WATCHBILL_TEST_RUN'];

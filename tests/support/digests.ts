@@ -14,16 +14,18 @@ const restless = [
   'webhook_deliveries',
 ];
 
-/** Row count and digest of every table that a refused call must leave alone; without the versions of rows where they are `ignored`. */
+/**
+ * Row count and digest of every table that a refused call must leave alone; without the versions of
+ * rows where they are `ignored`.
+ */
 export async function digestsOf(
   { kysely: db }: Database,
   ignored: 'version' | null = null,
 ): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{
     name: string;
-  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
-    db,
-  );
+  }>`select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not like 'kysely%' order by 1`.execute(db);
   const row = ignored === null ? sql`t::text` : sql`(to_jsonb(t) - ${ignored}::text)::text`;
   const found: Record<string, string> = {};
   for (const { name } of tables.filter((table) => !restless.includes(table.name))) {
@@ -31,9 +33,8 @@ export async function digestsOf(
       rows: [digested],
     } = await sql<{
       digest: string;
-    }>`select count(*) || ' ' || coalesce(sum(hashtext(${row})), 0) as digest from ${sql.table(name)} t`.execute(
-      db,
-    );
+    }>`select count(*) || ' ' || coalesce(sum(hashtext(${row})), 0) as digest
+      from ${sql.table(name)} t`.execute(db);
     found[name] = digested?.digest ?? '';
   }
   return found;

@@ -1,4 +1,7 @@
-/** What of the embedded engine's module holds its state: its memory, and its files, which are in memory too. */
+/**
+ * What of the embedded engine's module holds its state: its memory, and its files, which are in
+ * memory too.
+ */
 export type EngineModule = Readonly<{
   wasmMemory: Readonly<{ buffer: ArrayBuffer }>;
   FS: {
@@ -17,8 +20,9 @@ const pageSize = 64 * 1024;
 const emptyPage = new Uint8Array(pageSize);
 
 /**
- * Remembers an engine that is at rest, and answers with what brings it back to that: in a twentieth of the time that another takes to
- * open, and its code stays compiled. No library may be loaded in between, for the module's list of them is not remembered.
+ * Remembers an engine that is at rest, and answers with what brings it back to that: in a twentieth
+ * of the time that another takes to open, and its code stays compiled. No library may be loaded in
+ * between, for the module's list of them is not remembered.
  */
 export function remember(engine: EngineModule): Restore {
   const parts = [rememberMemory(engine), rememberFiles(engine)];
@@ -49,7 +53,10 @@ function* pagesOf({ wasmMemory }: EngineModule): Generator<readonly [number, Uin
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** The engine's descriptors are numbers of streams, and those know their files: all of them stay the same objects. */
+/**
+ * The engine's descriptors are numbers of streams, and those know their files: all of them stay the
+ * same objects.
+ */
 function rememberFiles({ FS }: EngineModule): Restore {
   const open = FS.streams.map((stream) => stream?.node).filter((node) => node !== undefined);
   const restores = [

@@ -2,7 +2,10 @@ import { workerData, type MessagePort } from 'node:worker_threads';
 import { db } from '../../packages/server/src/db/embedded-thread.ts';
 import { remember, type EngineModule } from './engine-state.ts';
 
-/** The thread of the embedded engine, and a port beside it: its first message has the engine remembered, the later ones bring it back to that. */
+/**
+ * The thread of the embedded engine, and a port beside it: its first message has the engine
+ * remembered, the later ones bring it back to that.
+ */
 const { control } = workerData as { control: MessagePort };
 
 /** Those that SQL loads when it needs them, of extensions that are there to be made too. */

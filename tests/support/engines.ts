@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { databaseOn, type Database } from '@watchbill/server/db/database';
-import { openEmbedded, type Embedded } from '@watchbill/server/db/embedded';
-import { startWorker } from '@watchbill/server/jobs/worker';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from '@watchbill/server/db/embedded';
+import { startWorker } from '@watchbill/server/worker';
 
-/** An engine that stays open in this process, as an image left it, for one test file after another. */
+/**
+ * An engine that stays open in this process, as an image left it, for one test file after another.
+ */
 type Kept = {
   readonly image: string;
-  readonly engine: Embedded;
+  readonly engine: EmbeddedDatabase;
   readonly thread: Worker;
   /** Brings it back to how its image left it; false where a test has ended it. */
   readonly restore: () => Promise<boolean>;
@@ -18,7 +20,10 @@ type Kept = {
 const mostFree = 2;
 const kept = new Set<Kept>();
 
-/** The embedded database as an image has it: of an engine that has just been used, where one is free. */
+/**
+ * The embedded database as an image has it: of an engine that has just been used, where one is
+ * free.
+ */
 export async function openKept(image: string): Promise<Database> {
   const one = (await reuse(image)) ?? (await open(image));
   one.thread.ref();
@@ -42,7 +47,7 @@ async function reuse(image: string): Promise<Kept | null> {
 async function open(image: string): Promise<Kept> {
   const { port1: control, port2 } = new MessageChannel();
   let thread: Worker | undefined;
-  const engine = await openEmbedded(
+  const engine = await openEmbeddedDatabase(
     { directory: null, dump: image },
     () => {},
     (options) => {

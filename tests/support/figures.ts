@@ -2,7 +2,10 @@ import type { Api } from '@watchbill/core/api/client';
 import type { DivisionDetails } from '@watchbill/core/dashboards/contract';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 
-/** What figures are read of: a quarter hour by its place in a date to come, an advisor's past date, and whose leave is counted. */
+/**
+ * What figures are read of: a quarter hour by its place in a date to come, an advisor's past date,
+ * and whose leave is counted.
+ */
 export type Asked = Readonly<{
   api: Api;
   division: number;
@@ -13,7 +16,10 @@ export type Asked = Readonly<{
   leave: number;
 }>;
 
-/** A figure that is shown in more than one place: what alone works it out, and what each place shows; alike at so many decimals. */
+/**
+ * A figure that is shown in more than one place: what alone works it out, and what each place
+ * shows; alike at so many decimals.
+ */
 export type ShownFigure = Readonly<{
   figure: string;
   source: string;
@@ -52,7 +58,10 @@ async function quarterOf({ api, division, date, slot }: Asked) {
   };
 }
 
-/** Rows of a report of the past date by the names of its columns, for the advisor where one is named. */
+/**
+ * Rows of a report of the past date by the names of its columns, for the advisor where one is
+ * named.
+ */
 async function reportOf(
   { api, division, past }: Asked,
   run: 'runSchedules' | 'runUtilization' | 'runAdherence',
@@ -69,7 +78,10 @@ async function reportOf(
   return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
 }
 
-/** The past date as the dashboards, reports, the desk and adherence show it, of the advisor and of the division. */
+/**
+ * The past date as the dashboards, reports, the desk and adherence show it, of the advisor and of
+ * the division.
+ */
 async function pastOf(asked: Asked) {
   const { api, division, past, advisor } = asked;
   const day = { division_id: division, date_schedule: past };
@@ -163,7 +175,7 @@ export const shownFigures: readonly ShownFigure[] = [
   ...(['expected_service_level', 'expected_asa', 'expected_occupancy'] as const).map(
     (field): ShownFigure => ({
       figure: `${field.replaceAll('_', ' ')} of a quarter hour`,
-      source: 'server/weekly-staffing/commands: levelsOf',
+      source: 'server/weekly-staffing/queries/levels: levelsOf',
       decimals: 1,
       read: async (asked) => {
         const { planned, intraday } = await quarterOf(asked);

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { toWire } from '@watchbill/core/api/names';
-import { seeded } from '@watchbill/planning/random';
+import { seededRandom } from '@watchbill/planning/random';
 import { sampleOf, type Ids } from './samples.ts';
 
 export type Random = Readonly<{
@@ -11,7 +11,7 @@ export type Random = Readonly<{
 
 /** Choices that follow from a seed. */
 export function randomFrom(seed: number): Random {
-  const next = seeded(seed);
+  const next = seededRandom(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,
@@ -89,7 +89,9 @@ const extremes: readonly unknown[] = [
   '٣',
 ];
 
-/** Ends of what a field may hold: a wrong date tells more of a date's reader than a wrong type does. */
+/**
+ * Ends of what a field may hold: a wrong date tells more of a date's reader than a wrong type does.
+ */
 const ends: readonly (readonly [like: RegExp, values: readonly unknown[]])[] = [
   [
     /^\d{4}-\d{2}-\d{2}$/,

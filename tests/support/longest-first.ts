@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take half a minute and more, the longest first: one that began last would run alone. */
+/**
+ * Test files that take half a minute and more, the longest first: one that began last would run
+ * alone.
+ */
 const longest = [
   'stories/serve.test.ts',
   'stories/real-files.test.ts',
@@ -28,8 +31,9 @@ function imageOf({ moduleId }: TestSpecification): string {
 }
 
 /**
- * As vitest does otherwise, project by project; the longest before all others, and then those together that begin with the same demo, for a
- * worker keeps the engines of a few. With a seed that was asked for, in an order that it alone decides.
+ * As vitest does otherwise, project by project; the longest before all others, and then those
+ * together that begin with the same demo, for a worker keeps the engines of a few. With a seed that
+ * was asked for, in an order that it alone decides.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
-import { seeded } from '@watchbill/planning/random';
+import { seededRandom } from '@watchbill/planning/random';
 import type { ReplayedFloor } from './replay.ts';
 
 const interval = 900;
@@ -31,7 +31,10 @@ function floorOf({ channels, groups }: Plan, erlangs: number, staffing: number):
   };
 }
 
-/** The shapes of skills that the literature names for their pictures, at a load in erlangs; callers of the last never hang up. */
+/**
+ * The shapes of skills that the literature names for their pictures, at a load in erlangs; callers
+ * of the last never hang up.
+ */
 export function shapes(erlangs: number): readonly (readonly [name: string, ReplayedFloor])[] {
   const spare = 1 + 0.4 / Math.sqrt(erlangs);
   const n: Plan = {
@@ -73,9 +76,12 @@ export function shapes(erlangs: number): readonly (readonly [name: string, Repla
   ];
 }
 
-/** Eight channels that thirty groups share, at a load in erlangs: of two ranks, each group with one to four of them. */
+/**
+ * Eight channels that thirty groups share, at a load in erlangs: of two ranks, each group with one
+ * to four of them.
+ */
 export function randomMix(seed: number, erlangs: number): ReplayedFloor {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const channels = Array.from(
     { length: 8 },
     (_, at) => [0.5 + random(), 240 + 240 * random(), 200 + 200 * random(), 1 + (at % 2)] as const,

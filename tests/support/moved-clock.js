@@ -1,6 +1,6 @@
 /**
- * Moves the clock of the process or page that calls it by milliseconds: a product that runs on its own is taken to another day.
- * It stands alone, for its text is sent to pages.
+ * Moves the clock of the process or page that calls it by milliseconds: a product that runs on its
+ * own is taken to another day. It stands alone, for its text is sent to pages.
  * @param {number} milliseconds
  */
 export function moveClock(milliseconds) {

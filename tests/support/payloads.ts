@@ -1,4 +1,7 @@
-/** Where a text may come to stand, and what would run there; `run` stands for the call, `injected` marks the element that would be made. */
+/**
+ * Where a text may come to stand, and what would run there; `run` stands for the call, `injected`
+ * marks the element that would be made.
+ */
 const contexts: readonly ((run: string) => string)[] = [
   (run) => `<img data-injected src=x onerror=${run}>`,
   (run) => `<svg data-injected onload=${run}>`,
@@ -50,7 +53,10 @@ const encodings: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(special, (one) => String.fromCharCode(code(one) + 0xfee0)),
 ];
 
-/** Texts that run `ran(<its place>)` or make an element with `data-injected` wherever they become markup or code: every context in every encoding. */
+/**
+ * Texts that run `ran(<its place>)` or make an element with `data-injected` wherever they become
+ * markup or code: every context in every encoding.
+ */
 export const payloads: readonly string[] = encodings
   .flatMap((encode) => contexts.map((context) => [encode, context] as const))
   .map(([encode, context], place) => encode(context(`ran(${place})`)));

@@ -40,12 +40,18 @@ const beside = new Set([
   'bidding_id',
 ]);
 
-/** Which divisions each row of a database belongs to, read from its foreign keys; where it belongs to none of its own, which use it. */
+/**
+ * Which divisions each row of a database belongs to, read from its foreign keys; where it belongs
+ * to none of its own, which use it.
+ */
 export type Places = Readonly<{
   /** False for nouns without a division of their own, which several divisions may use. */
   isPlaced: (table: string) => boolean;
   divisionsOf: (table: string, row: Row) => Divisions;
-  /** Whose a row is, by its foreign keys: advisors by their id, and accounts without an advisor as `user ID`. Empty: nobody's in particular. */
+  /**
+   * Whose a row is, by its foreign keys: advisors by their id, and accounts without an advisor as
+   * `user ID`. Empty: nobody's in particular.
+   */
   ownersOf: (table: string, row: Row) => ReadonlySet<number | string>;
   rowsOf: (table: string) => readonly Row[];
   /** Takes note of a row that was added. */
@@ -54,10 +60,10 @@ export type Places = Readonly<{
 
 export async function readPlaces(db: Db): Promise<Places> {
   const { rows: links } = await sql<Link>`
-    select conrelid::regclass::text as "table", attname::text as "column", confrelid::regclass::text as target
-    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1] where contype = 'f' and cardinality(conkey) = 1 order by 1, 2`.execute(
-    db,
-  );
+    select conrelid::regclass::text as "table", attname::text as "column",
+      confrelid::regclass::text as target
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and cardinality(conkey) = 1 order by 1, 2`.execute(db);
   const tables = [...new Set(links.flatMap((link) => [link.table, link.target]))];
   const stored = new Map<string, Row[]>();
   for (const table of tables)
@@ -90,7 +96,10 @@ function createPlaces(links: readonly Link[], stored: ReadonlyMap<string, Row[]>
     parts[table] !== column &&
     through[table]?.includes(column) !== true &&
     (target !== 'users' || ofUsers.includes(table));
-  /** Rows that refer to a row of a table without divisions of its own, and what is known of the divisions of those. */
+  /**
+   * Rows that refer to a row of a table without divisions of its own, and what is known of the
+   * divisions of those.
+   */
   const users = new Map(links.filter(isUse).map((link) => [link, new Map<number, Row[]>()]));
   const known = new Map<string, Divisions>();
   const note = (table: string, row: Row) => {
@@ -206,11 +215,13 @@ const restless = [
   'webhook_deliveries',
 ];
 
-/** Notes every row that is written from now on; answers how to take what was noted since the last time. */
+/**
+ * Notes every row that is written from now on; answers how to take what was noted since the last
+ * time.
+ */
 export async function watchRows(db: Db): Promise<() => Promise<readonly Written[]>> {
-  await sql`create unlogged table written (id integer generated always as identity, name text not null, before jsonb, after jsonb)`.execute(
-    db,
-  );
+  await sql`create unlogged table written (id integer generated always as identity,
+    name text not null, before jsonb, after jsonb)`.execute(db);
   await sql
     .raw(`create function note_written() returns trigger language plpgsql as $$ begin
     insert into written (name, before, after) values (tg_table_name, case when tg_op = 'INSERT' then null else to_jsonb(old) - 'bytes' end, case when tg_op = 'DELETE' then null else to_jsonb(new) - 'bytes' end);
@@ -218,31 +229,33 @@ export async function watchRows(db: Db): Promise<() => Promise<readonly Written[
     .execute(db);
   const { rows } = await sql<{
     name: string;
-  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'written'`.execute(
-    db,
-  );
+  }>`select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not like 'kysely%' and tablename <> 'written'`.execute(db);
   for (const { name } of rows.filter((table) => !restless.includes(table.name)))
-    await sql`create trigger zz_note_written after insert or update or delete on ${sql.table(name)} for each row execute function note_written()`.execute(
-      db,
-    );
+    await sql`create trigger zz_note_written after insert or update or delete
+      on ${sql.table(name)} for each row execute function note_written()`.execute(db);
   return async () =>
     (
-      await sql<Written>`with taken as (delete from written returning *) select name as "table", before, after from taken order by id`.execute(
-        db,
-      )
+      await sql<Written>`with taken as (delete from written returning *)
+        select name as "table", before, after from taken order by id`.execute(db)
     ).rows;
 }
 
-/** Rows that no call of these divisions' people needs to write on, and that are too many to be marked. */
+/**
+ * Rows that no call of these divisions' people needs to write on, and that are too many to be
+ * marked.
+ */
 const unmarked = ['schedule_stretches', 'queue_history', 'forecast_intervals', 'written'];
 export const foreignMark = 'Foreign-row';
 
-/** Writes a mark into every text of rows that belong to none of these divisions: an answer that shows one shows the mark. */
+/**
+ * Writes a mark into every text of rows that belong to none of these divisions: an answer that
+ * shows one shows the mark.
+ */
 export async function markForeign(db: Db, places: Places, mine: readonly number[]): Promise<void> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public' and data_type = 'text' order by 1, 2`.execute(
-    db,
-  );
+    select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' order by 1, 2`.execute(db);
   for (const { table, column } of columns.filter(
     (one) => places.isPlaced(one.table) && !unmarked.includes(one.table),
   )) {
@@ -256,7 +269,9 @@ export async function markForeign(db: Db, places: Places, mine: readonly number[
       .map((row) => Number(row['id']));
     // A column with a list of its own keeps what it has.
     if (ids.length > 0)
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${foreignMark} || ' ' || ${sql.ref(column)} where id = any(${ids}::integer[])`
+      await sql`update ${sql.table(table)}
+        set ${sql.ref(column)} = ${foreignMark} || ' ' || ${sql.ref(column)}
+        where id = any(${ids}::integer[])`
         .execute(db)
         .catch(() => undefined);
   }

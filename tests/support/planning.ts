@@ -1,6 +1,9 @@
 import { openTestServer } from './test-server.ts';
 
-/** Six advisors of a division far from the demo's own schedules, whoever plans them, and how they are given something to live by. */
+/**
+ * Six advisors of a division far from the demo's own schedules, whoever plans them, and how they
+ * are given something to live by.
+ */
 export type Planning = Awaited<ReturnType<typeof openPlanning>>;
 
 /** The division that is planned. */
@@ -16,7 +19,10 @@ export const body = (more: object) => ({
   ...more,
 });
 
-/** The search ends after its rounds, or so many milliseconds: whoever looks at how good it was gives it time on a busy machine too. */
+/**
+ * The search ends after its rounds, or so many milliseconds: whoever looks at how good it was gives
+ * it time on a busy machine too.
+ */
 export async function openPlanning(generationMs = 3000) {
   const testServer = await openTestServer({
     now: () => new Date('2026-03-04T12:00:00Z'),
@@ -80,7 +86,10 @@ const clock = {
   second_work_seg_length: null,
 };
 
-/** Gives advisors a weekly protocol of so many days with one daily protocol, shifts of eight hours that begin from seven to noon unless told, available all hours from a date on. */
+/**
+ * Gives advisors a weekly protocol of so many days with one daily protocol, shifts of eight hours
+ * that begin from seven to noon unless told, available all hours from a date on.
+ */
 export async function livingBy(
   { db, types }: Planning,
   team: readonly number[],

@@ -15,7 +15,10 @@ export type PushMessage = Readonly<{
 /** What a device subscribes with, as browsers say it. */
 export type Device = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
 
-/** A push service (RFC 8030) with the browsers behind it: takes only what the server's key has signed (RFC 8292), and reads it as the device would. */
+/**
+ * A push service (RFC 8030) with the browsers behind it: takes only what the server's key has
+ * signed (RFC 8292), and reads it as the device would.
+ */
 export async function openPushService() {
   const messages: PushMessage[] = [];
   const readers = new Map<string, (body: Buffer) => unknown>();

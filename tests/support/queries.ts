@@ -8,7 +8,10 @@ type Watched = Readonly<{
   during: (work: () => Promise<unknown>) => Promise<readonly string[]>;
 }>;
 
-/** Counts statements: a figure that a busy machine does not change. Only what goes through the database that it answers is counted. */
+/**
+ * Counts statements: a figure that a busy machine does not change. Only what goes through the
+ * database that it answers is counted.
+ */
 export function watchQueries(given: Database): Watched {
   let seen: string[] = [];
   const plugin: KyselyPlugin = {
@@ -28,7 +31,9 @@ export function watchQueries(given: Database): Watched {
   };
 }
 
-/** What a statement does and where, as far as it can be said in short: the whole text of a raw one. */
+/**
+ * What a statement does and where, as far as it can be said in short: the whole text of a raw one.
+ */
 function nameOf(node: RootOperationNode): string {
   if (node.kind === 'RawNode') return node.sqlFragments.join('?').replaceAll(/\s+/g, ' ').trim();
   return node.kind;

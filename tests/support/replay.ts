@@ -1,11 +1,16 @@
 /**
- * A second simulator of channels and groups of skills, written from the definitions alone and sharing nothing with the product's: one list of advisors, one list of waiting contacts a channel, one event after another.
+ * A second simulator of channels and groups of skills, written from the definitions alone and
+ * sharing nothing with the product's: one list of advisors, one list of waiting contacts a channel,
+ * one event after another.
  *
- * - Contacts of a channel arrive at random (Poisson); handling and patience are exponential. Who is not answered before their patience ends hangs up.
+ * - Contacts of a channel arrive at random (Poisson); handling and patience are exponential. Who is
+ * not answered before their patience ends hangs up.
  * - An advisor handles one channel at a time, as many contacts of it at once as it allows.
- * - A contact goes to an advisor who may take it: not a reserve, then the best level, then the fewest channels, then one who has room on this channel already, then the longest idle.
- * - An idle advisor takes from the channels that they serve: not in reserve, then the best priority, then the longest waiting. An advisor with room takes another contact of the same channel, unless somebody waits on one
- *   that comes before it by reserve and priority.
+ * - A contact goes to an advisor who may take it: not a reserve, then the best level, then the
+ * fewest channels, then one who has room on this channel already, then the longest idle.
+ * - An idle advisor takes from the channels that they serve: not in reserve, then the best
+ * priority, then the longest waiting. An advisor with room takes another contact of the same
+ * channel, unless somebody waits on one that comes before it by reserve and priority.
  * - The service level is what is answered in time, of what is offered and has not hung up in time.
  */
 export type ReplayedFloor = Readonly<{

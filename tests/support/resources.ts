@@ -42,7 +42,10 @@ export const resources: readonly Resource[] = [
   stateMappingResource,
 ];
 
-/** Nouns with lists whose rows have editors of their own: found, sorted and given as files like the others. */
+/**
+ * Nouns with lists whose rows have editors of their own: found, sorted and given as files like the
+ * others.
+ */
 export const lists: readonly Resource[] = [
   webhookResource,
   apiKeyResource,
@@ -57,7 +60,10 @@ export const lists: readonly Resource[] = [
   timeOffTransferResource,
 ];
 
-/** Calls that every noun has and `http/list-handlers` tests alike: its rows, its files, what became of a row. */
+/**
+ * Calls that every noun has and `lists/list-handlers` tests alike: its rows, its files, what became
+ * of a row.
+ */
 export const resourceCalls: ReadonlySet<string> = new Set(
   [
     ...resources.flatMap((noun) => [noun.list.call, noun.export, noun.import, noun.history]),

@@ -44,7 +44,10 @@ const fills: Readonly<Record<string, object>> = {
   'enterpriseDivisions.setAvailability': { available_activity_code: [] },
 };
 
-/** Makes a call of the contract with the smallest input that it takes, naming the rows that `ids` says. */
+/**
+ * Makes a call of the contract with the smallest input that it takes, naming the rows that `ids`
+ * says.
+ */
 export async function makeSampleCall({
   url,
   token,

@@ -5,7 +5,10 @@ import { z } from 'zod';
 export type Ids = (kind: IdKind) => number | readonly number[];
 type Definition = Readonly<Record<string, unknown> & { type: string }>;
 
-/** Texts and numbers that the contract's fields accept between them; the first that a field takes is used. */
+/**
+ * Texts and numbers that the contract's fields accept between them; the first that a field takes is
+ * used.
+ */
 const texts = [
   'Sample',
   '2026-03-02',
@@ -39,7 +42,10 @@ const texts = [
 ];
 const numbers = [1, 0, 2, 5, 15, 30, 60, 100, 2026, 0.5, -1];
 
-/** The smallest value that a schema takes, with ids of every kind it knows; undefined when none of ours fits. */
+/**
+ * The smallest value that a schema takes, with ids of every kind it knows; undefined when none of
+ * ours fits.
+ */
 export function sampleOf(schema: unknown, ids: Ids, isWhole = true): unknown {
   if (!(schema instanceof z.ZodType)) return undefined;
   const kind = kindOf(schema);

@@ -10,7 +10,10 @@ import type {
 } from '@watchbill/core/schedules/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 
-/** Rows and event types to test schedule rules with. Times are `HH:mm`, past midnight as 24:00 and on, before it with a minus. */
+/**
+ * Rows and event types to test schedule rules with. Times are `HH:mm`, past midnight as 24:00 and
+ * on, before it with a minus.
+ */
 
 export const date = toPlainDate('2024-05-15');
 const plain = {

@@ -1,4 +1,7 @@
-/** Screens and the calls that the specification lists for them, with the lines that list them. Calls that every signed-in user may make are left out. */
+/**
+ * Screens and the calls that the specification lists for them, with the lines that list them. Calls
+ * that every signed-in user may make are left out.
+ */
 export const screenCalls: readonly Readonly<{
   lines: string;
   screens: readonly string[];

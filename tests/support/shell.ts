@@ -15,7 +15,10 @@ export type ShellOptions = Readonly<{
   /** As somebody at a terminal, not as a script. */ isTerminal?: boolean;
 }>;
 
-/** Runs one `watchbill` command line in this process, as a script without a terminal would unless told otherwise. */
+/**
+ * Runs one `watchbill` command line in this process, as a script without a terminal would unless
+ * told otherwise.
+ */
 export async function watchbill(
   argv: readonly string[],
   { env = {}, stdin = '', now, isTerminal = false }: ShellOptions = {},

@@ -2,7 +2,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
 import { expect } from 'vitest';
 
-/** A terminal's screen of a size, once it is drawn and listens: its last frame without colours, keys that are typed, and another size. */
+/**
+ * A terminal's screen of a size, once it is drawn and listens: its last frame without colours, keys
+ * that are typed, and another size.
+ */
 export async function showScreen(
   element: Parameters<typeof render>[0],
   size: Readonly<{ columns: number; rows: number }>,

@@ -34,7 +34,10 @@ const values = [
 /** Free text takes every value: the first few tell. */
 const mostValues = 6;
 
-/** A list or another read: with each filter by itself, set to each kind of value that it takes, and with all that it may do without left out. */
+/**
+ * A list or another read: with each filter by itself, set to each kind of value that it takes, and
+ * with all that it may do without left out.
+ */
 export function* filterCalls(endpoint: AnyEndpoint, ids: Ids): Generator<SparseCall> {
   if (!(endpoint.query instanceof z.ZodObject)) return;
   const shape = endpoint.query.shape as Readonly<Record<string, z.ZodType>>;
@@ -61,7 +64,10 @@ export function* filterCalls(endpoint: AnyEndpoint, ids: Ids): Generator<SparseC
   }
 }
 
-/** A change of what is there: with its ids alone, and with each field absent, null, empty, or the only one beside the ids. */
+/**
+ * A change of what is there: with its ids alone, and with each field absent, null, empty, or the
+ * only one beside the ids.
+ */
 export function* changeCalls(endpoint: AnyEndpoint, ids: Ids): Generator<SparseCall> {
   if (endpoint.upload === true) return;
   const whole = sampleOf(endpoint.body, ids);

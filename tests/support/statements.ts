@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /**
- * Notes each statement that tests have the embedded engine carry out, once, in the folder that WATCHBILL_TEST_STATEMENTS names: the round on
- * PostgreSQL has them all prepared there, for it need not know what the engine knows, and runs only the tests that depend on more than that.
+ * Notes each statement that tests have the embedded engine carry out, once, in the folder that
+ * WATCHBILL_TEST_STATEMENTS names: the round on PostgreSQL has them all prepared there, for it need
+ * not know what the engine knows, and runs only the tests that depend on more than that.
  */
 const folder = process.env['WATCHBILL_TEST_STATEMENTS'];
 const isOnPostgres = Boolean(process.env['WATCHBILL_TEST_DATABASE_URL']);
 const mark = Symbol.for('watchbill.statements');
 
-/** Statements that can be prepared; migrations and other definitions run on both engines as they are. */
+/**
+ * Statements that can be prepared; migrations and other definitions run on both engines as they
+ * are.
+ */
 const isPrepared = (text: string) =>
   /^\s*\(?(select|with|insert|update|delete|merge|values)\b/i.test(text);
 

@@ -5,7 +5,10 @@ import { administer, cache, runFolder } from './database.ts';
 
 const aDay = 86_400_000;
 
-/** Gives a run of tests a name for the demos that its servers copy, images or template databases, and removes them at its end. */
+/**
+ * Gives a run of tests a name for the demos that its servers copy, images or template databases,
+ * and removes them at its end.
+ */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['WATCHBILL_TEST_RUN']) return undefined;
   const run = randomUUID().slice(0, 8);

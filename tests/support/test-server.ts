@@ -29,7 +29,10 @@ type TestServerOptions = ConfigInput &
     environment?: Record<string, string>;
     /** Folder of a built web app, for those who come with a browser. */ webRoot?: string;
     /** A database to serve, in place of one of its own. */ database?: Database;
-    /** Whether its scheduled tasks run by the clock; otherwise `server.tasks.run` runs one. On the demo they compute for minutes, which few tests look at. */
+    /**
+     * Whether its scheduled tasks run by the clock; otherwise `server.tasks.run` runs one. On the
+     * demo they compute for minutes, which few tests look at.
+     */
     isScheduled?: boolean;
   }>;
 

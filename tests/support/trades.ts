@@ -1,7 +1,8 @@
 import { emptyDay, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { defaultTradeRules, type TradeRulesOfDivision } from '@watchbill/core/trades/model';
-import type { DayOf, TradeSetting, TradeTerms } from '@watchbill/core/trades/rules';
+import type { TradeSetting } from '@watchbill/core/trades/rules';
+import type { DayOf, TradeTerms } from '@watchbill/core/trades/rules/perform';
 
 /** Rosters of two advisors, 1 and 2, and what they trade on them. */
 

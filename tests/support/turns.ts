@@ -9,7 +9,10 @@ type Db = TestServer['server']['database']['kysely'];
 
 const date = '2027-06-01';
 
-/** Puts into a division an open turn of a bidding, of this advisor and of another, granted time off that somebody waits for, and a trade that awaits its approval. */
+/**
+ * Puts into a division an open turn of a bidding, of this advisor and of another, granted time off
+ * that somebody waits for, and a trade that awaits its approval.
+ */
 export async function makeWaiting(
   db: Db,
   admin: Actor,
@@ -66,10 +69,18 @@ async function openBidding(
   const {
     rows: [made],
   } = await sql<{ bidding: number; turn: number }>`
-    with held as (insert into biddings (start_date, end_date, senior_date, bidding_interval_time, opens_at, state) values ('2030-01-06', '2030-02-02', '2030-01-01', 60, ${new Date(testTime() - 3_600_000)}, 'open') returning id),
-      place as (insert into bidding_divisions (bidding_id, division_id) select id, ${division} from held), offered as (insert into bidding_pattern_sets (bidding_id, pattern_set_id) select id, ${patternSet} from held),
-      next as (insert into advisor_biddings (bidding_id, agent_id, division_id, turn) select id, ${second}, ${division}, 2 from held),
-      turn as (insert into advisor_biddings (bidding_id, agent_id, division_id, turn, state, opens_at, closes_at) select id, ${first}, ${division}, 1, 'open', ${testNow()}::timestamptz, ${new Date(testTime() + 3_600_000)}::timestamptz from held returning id)
+    with held as (insert into biddings (start_date, end_date, senior_date, bidding_interval_time,
+      opens_at, state) values ('2030-01-06', '2030-02-02', '2030-01-01', 60,
+      ${new Date(testTime() - 3_600_000)}, 'open') returning id),
+      place as (insert into bidding_divisions (bidding_id, division_id) select id, ${division}
+        from held), offered as (insert into bidding_pattern_sets (bidding_id, pattern_set_id)
+        select id, ${patternSet} from held),
+      next as (insert into advisor_biddings (bidding_id, agent_id, division_id, turn)
+        select id, ${second}, ${division}, 2 from held),
+      turn as (insert into advisor_biddings (bidding_id, agent_id, division_id, turn, state,
+        opens_at, closes_at) select id, ${first}, ${division}, 1, 'open',
+        ${testNow()}::timestamptz, ${new Date(testTime() + 3_600_000)}::timestamptz from held
+        returning id)
     select held.id as bidding, turn.id as turn from held, turn`.execute(db);
   return made!;
 }

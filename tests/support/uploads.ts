@@ -2,7 +2,10 @@ import type { Database } from '@watchbill/server/db/database';
 import { sql } from 'kysely';
 
 type Db = Database['kysely'];
-/** A file that an upload sends: what it says, and fields and filters beside it; a null takes one of the sample away. */
+/**
+ * A file that an upload sends: what it says, and fields and filters beside it; a null takes one of
+ * the sample away.
+ */
 export type SampleFile = Readonly<{
   text: string;
   part?: string;
@@ -32,7 +35,10 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const partial = { partial: 'true' };
 
-/** A file for every call that reads one, by operation: its rows name things of one division and of another, each time with other figures and names. */
+/**
+ * A file for every call that reads one, by operation: its rows name things of one division and of
+ * another, each time with other figures and names.
+ */
 export async function makeFiles(
   db: Db,
   mine: number,
@@ -302,11 +308,11 @@ async function namedIn(db: Db, division: number): Promise<Named> {
     .execute();
   const {
     rows: [user],
-  } =
-    await sql<Person>`select account.id, email, username, first_name, last_name, null as login_id from users account join user_divisions own on own.user_id = account.id where own.division_id = ${division}
-    and not exists (select from user_divisions more where more.user_id = account.id and more.division_id <> ${division}) and username like 'supervisor.%' limit 1`.execute(
-      db,
-    );
+  } = await sql<Person>`select account.id, email, username, first_name, last_name, null as login_id
+      from users account join user_divisions own on own.user_id = account.id
+      where own.division_id = ${division}
+    and not exists (select from user_divisions more where more.user_id = account.id
+      and more.division_id <> ${division}) and username like 'supervisor.%' limit 1`.execute(db);
   if (user === undefined) throw new Error(`nobody works in division ${division} alone`);
   return {
     division: mu_name,

@@ -5,7 +5,10 @@ import { toPlainDate } from '@watchbill/core/time/plain-date';
 
 type Watched = Readonly<{ id: number; login: string }>;
 
-/** An advisor of London with a plain shift from 9 to 17 and its meal at noon, and nothing told of it yet. */
+/**
+ * An advisor of London with a plain shift from 9 to 17 and its meal at noon, and nothing told of it
+ * yet.
+ */
 export async function makeWatched(
   api: Api,
   { name, date }: Readonly<{ name: string; date: string }>,
@@ -32,7 +35,9 @@ export async function makeWatched(
   return { id, login };
 }
 
-/** The same, who was at work from 9 on but for a break that nobody had planned, from 10 until then. */
+/**
+ * The same, who was at work from 9 on but for a break that nobody had planned, from 10 until then.
+ */
 export async function makeOut(
   api: Api,
   { name, date, until }: Readonly<{ name: string; date: string; until: string }>,

@@ -37,7 +37,9 @@ const wrong: readonly unknown[] = [
   { id: null },
 ];
 
-/** Inputs for a schema, each with one wrong thing in it: at every field of every row, however deep. */
+/**
+ * Inputs for a schema, each with one wrong thing in it: at every field of every row, however deep.
+ */
 export function* wrongInputs(schema: unknown, depth = 0): Generator<unknown> {
   if (!(schema instanceof z.ZodType) || depth > 6) return;
   yield* wrong;

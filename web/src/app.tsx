@@ -14,7 +14,7 @@ import { login, loginRoutes, publicRoutes, unprotectedRoutes } from './routes/ou
 import type { Connection } from './shell/connection.ts';
 import { DisplayProvider } from './shell/display.tsx';
 import { routerPath, screenRoutes } from './shell/lazy-screen.ts';
-import { ScreenFailed } from './shell/plain-pages.tsx';
+import { ScreenFailure } from './shell/plain-pages.tsx';
 import { SessionProvider } from './shell/session.tsx';
 import { SignedOutOnly, ToSignIn } from './shell/signed-out.tsx';
 
@@ -48,7 +48,7 @@ const plainPaths = ['/404', '/permission-not-allowed'];
 export function routeTree(): RouteObject[] {
   return [
     {
-      errorElement: <ScreenFailed />,
+      errorElement: <ScreenFailure />,
       HydrateFallback: LoadingScreen,
       children: [
         { element: <SignedOutOnly />, children: screenRoutes(loginRoutes) },
@@ -63,8 +63,8 @@ export function routeTree(): RouteObject[] {
 const noZones = async () => null;
 
 /**
- * The router loads the table of screens once who asks may have one: nothing of it is sent to who has yet to sign in. The zone data that screens go by
- * are asked for meanwhile.
+ * The router loads the table of screens once who asks may have one: nothing of it is sent to who
+ * has yet to sign in. The zone data that screens go by are asked for meanwhile.
  */
 export function discovering(
   connection: Connection,

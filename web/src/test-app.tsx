@@ -48,7 +48,10 @@ const send: Transport = async (url, { body, ...init }) => {
   return fetch(url, { ...init, ...(sent === undefined ? {} : { body: sent }) });
 };
 
-/** The page's form as this process can send it: jsdom has a class of its own for forms and files, which `fetch` does not know. */
+/**
+ * The page's form as this process can send it: jsdom has a class of its own for forms and files,
+ * which `fetch` does not know.
+ */
 async function sendable(form: FormData): Promise<FormData> {
   const sent = await new Response(new URLSearchParams()).formData();
   for (const [name, value] of form)

@@ -17,7 +17,10 @@ export type ThemeColor = (typeof themeColors)[number];
 export const densities = ['compact', 'comfortable'] as const;
 export type Density = (typeof densities)[number];
 
-/** Main colour on light and on dark paper; each keeps 4.5:1 against its paper, as text and under white or black text. */
+/**
+ * Main colour on light and on dark paper; each keeps 4.5:1 against its paper, as text and under
+ * white or black text.
+ */
 export const accents: Readonly<Record<ThemeColor, Readonly<Record<PaletteMode, string>>>> = {
   default: { light: '#0e5a6c', dark: '#74c7d6' },
   purple: { light: '#5b3a9e', dark: '#b9a3ee' },
@@ -46,7 +49,10 @@ type Look = Readonly<{
   density?: Density;
 }>;
 
-/** For those whose system asks for less motion; a hair above nothing, so that ends of transitions are still told. */
+/**
+ * For those whose system asks for less motion; a hair above nothing, so that ends of transitions
+ * are still told.
+ */
 const still = {
   transitionDuration: '0.01ms !important',
   transitionDelay: '0s !important',
@@ -54,7 +60,10 @@ const still = {
   animationIterationCount: '1 !important',
 };
 
-/** On paper of any size every row of a table, its heads on each sheet, in its colours, and nothing lies over it. */
+/**
+ * On paper of any size every row of a table, its heads on each sheet, in its colours, and nothing
+ * lies over it.
+ */
 const printed = {
   '@page': { margin: '10mm' },
   '@media print': {

@@ -1,5 +1,6 @@
 import type { Api } from '@watchbill/core/api/client';
 import type { Language, MessageKey, Params } from '@watchbill/core/messages/catalogue';
+import type { Command } from 'commander';
 
 /** A place that text goes to or comes from; the terminal's size where it is one. */
 export type Terminal = Readonly<{
@@ -16,7 +17,11 @@ export type Profile = Readonly<{
   url: string;
   token?: string;
   username?: string;
-  /** Proves to the server that somebody signed in here before: others' failures do not hold this command line up. */ device?: string;
+  /**
+   * Proves to the server that somebody signed in here before: others' failures do not hold this
+   * command line up.
+   */
+  device?: string;
 }>;
 
 /** What signs in: the token that it was given, and where a new one is kept. */
@@ -78,7 +83,10 @@ export type Context = Readonly<{
   url: () => Promise<string>;
   /** Bearer token or API key; null when nobody is signed in there. */
   token: () => Promise<string | null>;
-  /** The profile in use, where it is one of the server that calls go to: what a server gave is shown to no other. */
+  /**
+   * The profile in use, where it is one of the server that calls go to: what a server gave is shown
+   * to no other.
+   */
   own: () => Promise<Profile | undefined>;
   /** Sub-modules that whoever is signed in may open. */
   held: () => Promise<readonly string[]>;
@@ -112,3 +120,13 @@ export type Entrances = Readonly<{
     options: Readonly<{ dataDir?: string; databaseUrl?: string; language: Language }>,
   ) => Promise<string>;
 }>;
+
+/** What a command file needs to describe itself and to run. */
+export type CommandContext = Readonly<{
+  /** A text in the language of this command line. */
+  t: (key: MessageKey, params?: Params) => string;
+  context: () => Context;
+  entrances: Entrances;
+}>;
+/** A command file: gives its noun arguments, options, verbs and actions. */
+export type Register = (noun: Command, context: CommandContext) => void;

@@ -18,8 +18,8 @@ export async function readInput(file: string, context: Context): Promise<Uint8Ar
 }
 
 /**
- * A secret that an option names: `@FILE`, or `-` for standard input, without the line's end. Stop (usage) where it is said in
- * words, which lists of processes and histories of shells would show.
+ * A secret that an option names: `@FILE`, or `-` for standard input, without the line's end. Stop
+ * (usage) where it is said in words, which lists of processes and histories of shells would show.
  */
 export async function readSecret(option: string, text: string, context: Context): Promise<string> {
   if (text !== '-' && !text.startsWith('@'))
@@ -70,7 +70,10 @@ export const within = (least: number, most: number): NumberRange => ({
   fits: (value) => value >= least && value <= most,
 });
 
-/** What a word stands for, of a few; undefined for any other, such as the names that every object knows (`constructor`). */
+/**
+ * What a word stands for, of a few; undefined for any other, such as the names that every object
+ * knows (`constructor`).
+ */
 export function meaningOf<T>(word: string, meanings: Readonly<Record<string, T>>): T | undefined {
   return Object.hasOwn(meanings, word) ? meanings[word] : undefined;
 }
@@ -168,8 +171,9 @@ export async function readAll(stream: NodeJS.ReadStream): Promise<Buffer> {
 }
 
 /**
- * What is made of the pairs FIELD=HEADING of `--map`, and of those of kept maps that it names. What could be read is kept under the name of
- * `--save-map`. Stop (usage) where there is nothing to keep.
+ * What is made of the pairs FIELD=HEADING of `--map`, and of those of kept maps that it names. What
+ * could be read is kept under the name of `--save-map`. Stop (usage) where there is nothing to
+ * keep.
  */
 export async function withMap<T>(
   { map, saveMap }: UploadFlags,
@@ -186,7 +190,10 @@ export async function withMap<T>(
   return done;
 }
 
-/** Headings of a file by our names for its columns, as `--map` says them; a usage error where there is no such field. */
+/**
+ * Headings of a file by our names for its columns, as `--map` says them; a usage error where there
+ * is no such field.
+ */
 export async function headingsOf<F extends string>(
   flags: UploadFlags,
   fields: readonly F[],

@@ -37,7 +37,8 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
     io,
     entrances,
     createContext: (common) => createContext(common, io, env),
-    // Ink asks the environment whether it may draw in colour, when it loads; flags and NO_COLOR are heard before.
+    // Ink asks the environment whether it may draw in colour, when it loads; flags and NO_COLOR are
+    // heard before.
     prepare: ({ hasColour }) => {
       if (!hasColour) env['FORCE_COLOR'] = '0';
     },

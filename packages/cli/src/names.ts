@@ -1,8 +1,11 @@
-import { folded, nameKey } from '@watchbill/core/messages/fold';
+import { foldText, nameKey } from '@watchbill/core/messages/fold';
 import type { Context } from './context.ts';
 import { exitCode, Stop } from './exit.ts';
 
-/** What a person may call one of several: its id or one of its names; `shown` is how it is listed among others. */
+/**
+ * What a person may call one of several: its id or one of its names; `shown` is how it is listed
+ * among others.
+ */
 export type Candidate = Readonly<{
   id: number | string;
   names: readonly (string | null | undefined)[];
@@ -13,8 +16,9 @@ export type Candidate = Readonly<{
 const mostListed = 20;
 
 /**
- * The one that a person means: by its id or its whole name, however that is written; else the only one whose name is the same but for accents,
- * begins so, or has it in it. Throws Stop (usage) where that is none, or could be several; `none` says so in words, of those that there are.
+ * The one that a person means: by its id or its whole name, however that is written; else the only
+ * one whose name is the same but for accents, begins so, or has it in it. Throws Stop (usage) where
+ * that is none, or could be several; `none` says so in words, of those that there are.
  */
 export function findByName<Row>(
   { t }: Pick<Context, 't'>,
@@ -59,4 +63,4 @@ function waysToMean(wanted: string): readonly ((candidate: Candidate) => boolean
   ];
 }
 
-const plainOf = (name: string): string => folded(nameKey(name));
+const plainOf = (name: string): string => foldText(nameKey(name));

@@ -1,19 +1,7 @@
-import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { Ref, Resource } from '@watchbill/core/resource/model';
-import type { Command } from 'commander';
 import { dataNouns, moreCommands, type DataNoun } from './command/nouns.ts';
-import type { Context, Entrances } from './context.ts';
-
-/** What a command file needs to describe itself and to run. */
-export type CommandContext = Readonly<{
-  /** A text in the language of this command line. */
-  t: (key: MessageKey, params?: Params) => string;
-  context: () => Context;
-  entrances: Entrances;
-}>;
-
-/** A command file: gives its noun arguments, options, verbs and actions. */
-export type Register = (noun: Command, context: CommandContext) => void;
+import type { Register } from './context.ts';
 
 export type Noun = Readonly<{
   name: string;

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@watchbill/core/api/client';
+import type { Answer, OutgoingCall } from '@watchbill/core/api/client';
 import type { Context } from './context.ts';
 
 /** How calls travel: what is waited for, what is said of them, and when one is made again. */
@@ -20,14 +20,19 @@ export function namesProxy(env: Readonly<Record<string, string | undefined>>): b
   return proxies.some((name) => (env[name] ?? '') !== '');
 }
 
-type Send = (address: string, sent: Sent) => Promise<Answer>;
+type Send = (address: string, sent: OutgoingCall) => Promise<Answer>;
 
-/** Waits before another try, in milliseconds; a server that says how long itself is asked again then. */
+/**
+ * Waits before another try, in milliseconds; a server that says how long itself is asked again
+ * then.
+ */
 const waits = [500, 2000, 8000];
 /** Nobody waits longer for a busy server. */
 const longestWait = 60_000;
 
-/** Makes a call again where the server says that it is busy, and doing it twice is doing it once. */
+/**
+ * Makes a call again where the server says that it is busy, and doing it twice is doing it once.
+ */
 export function withRetries(send: Send, policy: Policy): Send {
   return async (address, sent) => {
     const isSafe = sent.method === 'GET' || sent.headers['idempotency-key'] !== undefined;
@@ -45,7 +50,10 @@ export function withRetries(send: Send, policy: Policy): Send {
   };
 }
 
-/** Too many calls; or no time now, where the server says when it has. The client tries others of its kind again by itself. */
+/**
+ * Too many calls; or no time now, where the server says when it has. The client tries others of its
+ * kind again by itself.
+ */
 function isBusy({ status, headers }: Answer): boolean {
   return status === 429 || (status === 503 && headers.get('retry-after') !== null);
 }
@@ -58,7 +66,10 @@ function askedWait({ headers }: Answer): number | undefined {
 
 const secret = /^(authorization|x-watchbill-device|cookie|idempotency-key)$/i;
 
-/** Says what is asked and answered: a line a call, and with `headers` all of them but secrets. Bodies are never said. */
+/**
+ * Says what is asked and answered: a line a call, and with `headers` all of them but secrets.
+ * Bodies are never said.
+ */
 export function withTrace(send: Send, policy: Policy): Send {
   const { trace, say, now } = policy;
   if (trace === undefined) return send;

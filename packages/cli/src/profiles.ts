@@ -5,7 +5,7 @@ import envPaths from 'env-paths';
 import type { Profile, Profiles } from './context.ts';
 
 const configName = 'profiles';
-type Stored = Record<string, Profile>;
+type ProfilesByName = Record<string, Profile>;
 
 /** Where the command line keeps what is the user's. */
 export function configFolder(directory: string | undefined): string {
@@ -13,8 +13,8 @@ export function configFolder(directory: string | undefined): string {
 }
 
 /**
- * Profiles in the user's configuration folder. `conf` writes them, into a file that is the user's alone, since it holds
- * access tokens; every command reads them, and for that the file is enough.
+ * Profiles in the user's configuration folder. `conf` writes them, into a file that is the user's
+ * alone, since it holds access tokens; every command reads them, and for that the file is enough.
  */
 export function openProfiles(
   directory: string | undefined,
@@ -31,7 +31,7 @@ export function openProfiles(
     },
     write: async (name, profile) => {
       const { default: Conf } = await import('conf');
-      const store = new Conf<{ profiles: Stored }>({
+      const store = new Conf<{ profiles: ProfilesByName }>({
         cwd: folder,
         configName,
         configFileMode: 0o600,
@@ -43,8 +43,11 @@ export function openProfiles(
   };
 }
 
-/** None where there is no file yet. One that cannot be read is kept aside: the next sign-in writes another. */
-function storedIn(path: string, onDamaged: (file: string, kept: string) => void): Stored {
+/**
+ * None where there is no file yet. One that cannot be read is kept aside: the next sign-in writes
+ * another.
+ */
+function storedIn(path: string, onDamaged: (file: string, kept: string) => void): ProfilesByName {
   try {
     return profilesOf(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
@@ -59,9 +62,9 @@ function storedIn(path: string, onDamaged: (file: string, kept: string) => void)
   }
 }
 
-function profilesOf(stored: unknown): Stored {
-  const { profiles } = Object(stored) as { profiles?: Stored };
-  const all = Object.values(Object(profiles) as Stored);
+function profilesOf(stored: unknown): ProfilesByName {
+  const { profiles } = Object(stored) as { profiles?: ProfilesByName };
+  const all = Object.values(Object(profiles) as ProfilesByName);
   if (profiles !== undefined && all.every((one) => typeof one?.url === 'string')) return profiles;
   throw new SyntaxError('these are no profiles');
 }

@@ -15,10 +15,11 @@ import {
   type Context,
   type Entrances,
   type Look,
+  type CommandContext,
 } from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
 import { aboveZero, meaningOf, numberOf } from './input.ts';
-import { nouns, type CommandContext, type Noun } from './nouns.ts';
+import { nouns, type Noun } from './nouns.ts';
 import { addLook, takeLook } from './output/options.ts';
 import { printable, printableJson } from './output/printable.ts';
 import { checkTarget, writeStream } from './output/target.ts';
@@ -79,7 +80,7 @@ export async function runProgram(
     await checkCommon(options.createContext(common), nounOf(command));
   });
   try {
-    await program.parseAsync(asked(argv), { from: 'user' }).catch((error: unknown) => {
+    await program.parseAsync(withHelpOption(argv), { from: 'user' }).catch((error: unknown) => {
       if (!(error instanceof CommanderError) || error.exitCode !== 0) throw error;
     });
     if (answer !== '') await writeStream(options.io.stdout, [answer], { t });
@@ -117,7 +118,9 @@ function versionText(
   ].join('\n');
 }
 
-/** The version of the zone data, or what is wrong with them; without any the platform knows zones. */
+/**
+ * The version of the zone data, or what is wrong with them; without any the platform knows zones.
+ */
 function zonesText(language: Language): string {
   try {
     return zoneData()?.version ?? process.versions['tz'] ?? '';
@@ -126,7 +129,9 @@ function zonesText(language: Language): string {
   }
 }
 
-/** A failure for scripts: what went wrong in words, by its code, and the fields that it is about. */
+/**
+ * A failure for scripts: what went wrong in words, by its code, and the fields that it is about.
+ */
 function writeProblem(
   stderr: NodeJS.WriteStream,
   error: unknown,
@@ -156,7 +161,10 @@ async function checkCommon(context: Context, noun: Noun | undefined): Promise<vo
   await checkTarget(context);
 }
 
-/** `today`, `monday` and `+7d` where a command of its own code takes a date; those as data know the division's day. */
+/**
+ * `today`, `monday` and `+7d` where a command of its own code takes a date; those as data know the
+ * division's day.
+ */
 async function readDates(command: Command, context: Context): Promise<void> {
   if (isOfData(command)) return;
   for (const option of command.options) {
@@ -169,7 +177,10 @@ async function readDates(command: Command, context: Context): Promise<void> {
   }
 }
 
-/** A name that is misspelt is no other server: without a profile, calls would go to the usual address. */
+/**
+ * A name that is misspelt is no other server: without a profile, calls would go to the usual
+ * address.
+ */
 async function checkProfile({ common, profiles, t }: Context): Promise<void> {
   const { profile } = common;
   if (profile === defaultProfile) return;
@@ -202,14 +213,19 @@ function nounOf(command: Command): Noun | undefined {
     : nounOf(command.parent);
 }
 
-/** `help NOUN VERB` is the same as `NOUN VERB --help`; where there is no such noun, that is said. */
-function asked(argv: readonly string[]): readonly string[] {
+/**
+ * `help NOUN VERB` is the same as `NOUN VERB --help`; where there is no such noun, that is said.
+ */
+function withHelpOption(argv: readonly string[]): readonly string[] {
   const [first, ...words] = argv;
   if (first !== 'help' || words.length === 0) return argv;
   return nouns.some((noun) => noun.name === words[0]) ? [...words, '--help'] : words;
 }
 
-/** Every noun is named in the help; the file of the one that is called is loaded just before it is read. */
+/**
+ * Every noun is named in the help; the file of the one that is called is loaded just before it is
+ * read.
+ */
 function addNouns(program: Command, context: CommandContext, isHelpWanted: boolean): void {
   for (const { name, summary, isHidden = false } of nouns)
     program.command(name, { hidden: isHidden }).description(context.t(summary));

@@ -5,7 +5,7 @@ import {
   createClient,
   type Answer,
   type Api,
-  type Sent,
+  type OutgoingCall,
   type Transport,
 } from '@watchbill/core/api/client';
 import type { ServerClock } from '@watchbill/core/api/server-clock';
@@ -15,7 +15,8 @@ import { Agent, type Dispatcher } from 'undici';
 import type { Device } from './context.ts';
 import { namesProxy, withRetries, withTrace, type Policy } from './policy.ts';
 
-// undici reads replies by WebAssembly. What optimises it takes longer than all the rest of a call, and is not waited for.
+// undici reads replies by WebAssembly. What optimises it takes longer than all the rest of a call,
+// and is not waited for.
 // A Node that is newer may no more know the flag.
 if (Number.parseInt(process.versions.node) <= 24) setFlagsFromString('--liftoff-only');
 
@@ -77,7 +78,7 @@ async function sendAs(
   kept: Transport,
   device: Device,
   address: string,
-  sent: Sent,
+  sent: OutgoingCall,
 ): Promise<Answer> {
   const answer = await kept(address, {
     ...sent,
@@ -88,10 +89,13 @@ async function sendAs(
   return answer;
 }
 
-/** One call by undici's agent alone: the platform's `fetch` and its classes take longer to load than the call takes. */
+/**
+ * One call by undici's agent alone: the platform's `fetch` and its classes take longer to load than
+ * the call takes.
+ */
 async function send(
   address: string,
-  { method, headers, body, signal }: Sent,
+  { method, headers, body, signal }: OutgoingCall,
   timeout = usualTimeout,
 ): Promise<Answer> {
   const agent = await poolOf();
@@ -145,7 +149,10 @@ function moduleOf({ access }: Call, held: readonly string[] | undefined): number
   return grant === undefined ? 0 : (findSubModule(grant.subModule)?.id ?? 0);
 }
 
-/** The same for a call that is known by method and path alone; 0 for one that is not in the contract. */
+/**
+ * The same for a call that is known by method and path alone; 0 for one that is not in the
+ * contract.
+ */
 export function moduleOfCall(method: string, path: string, held: readonly string[]): number {
   const bare = path.split('?', 1)[0]!.replace(/\/?$/, '/');
   const found = [...calls.values()].find(

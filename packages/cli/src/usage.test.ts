@@ -8,7 +8,10 @@ import { openTestShell, type TestShell } from '../../../tests/support/test-shell
 import { watchbill } from '../../../tests/support/shell.ts';
 import { dataNouns, moreCommands } from './command/nouns.ts';
 
-/** Every option and argument of every command with a wrong value: what is said of it stands in the catalogue, in each language. */
+/**
+ * Every option and argument of every command with a wrong value: what is said of it stands in the
+ * catalogue, in each language.
+ */
 const catalogues: Readonly<Record<Language, Readonly<Record<string, Texts>>>> = { en, de, fr };
 const spoken = Object.keys(catalogues) as Language[];
 const nonsense = '§';
@@ -34,7 +37,9 @@ function patternsOf(language: Language): readonly RegExp[] {
 }
 const patterns = new Map(spoken.map((language) => [language, patternsOf(language)]));
 
-/** What was said before the help that follows a wrong word, without the fields that it speaks of. */
+/**
+ * What was said before the help that follows a wrong word, without the fields that it speaks of.
+ */
 function unknownWords(stderr: string, language: Language): readonly string[] {
   const [said = ''] = stderr.split(/\n\n?(?:Usage|Verwendung|Utilisation)/);
   const isKnown = (words: string) => patterns.get(language)!.some((one) => one.test(words.trim()));
@@ -83,7 +88,10 @@ function wrongWords({ words, command }: CommandEntry): Case[] {
   ];
 }
 
-/** Values that a command judges by itself or sends to the server; what runs until it is stopped runs once. */
+/**
+ * Values that a command judges by itself or sends to the server; what runs until it is stopped runs
+ * once.
+ */
 function wrongValues({ words, command }: CommandEntry): Case[] {
   const given = command.registeredArguments
     .filter((one) => one.required)
@@ -99,7 +107,8 @@ function wrongValues({ words, command }: CommandEntry): Case[] {
       .filter((one) => one.required || one.optional)
       .map((one) => ({
         why: one.long!,
-        // Of its own: a division that one command renames is not found by another, which would work out a week of it.
+        // Of its own: a division that one command renames is not found by another, which would work
+        // out a week of it.
         argv: [...words, ...given, ...once, ...others(one.long), one.long!, nonsense + one.long!],
       })),
     ...given.map((_, index) => ({
@@ -115,14 +124,19 @@ function wrongValues({ words, command }: CommandEntry): Case[] {
 }
 
 const all = await everyCommand();
-/** Commands as data are read by one machine: each of their cases is tried in one language, in turn. */
+/**
+ * Commands as data are read by one machine: each of their cases is tried in one language, in turn.
+ */
 const asData = new Set(
   [...dataNouns, ...Object.entries(moreCommands).map(([name, one]) => ({ name, ...one }))].flatMap(
     ({ name, verbs }) => verbs.split(' ').map((verb) => `${name} ${verb}`),
   ),
 );
 const isData = (argv: readonly string[]) => asData.has(argv.slice(0, 2).join(' '));
-/** Of what one machine reads, every fourth case of each command is tried, another of the next command. */
+/**
+ * Of what one machine reads, every fourth case of each command is tried, another of the next
+ * command.
+ */
 const some = (cases: readonly Case[], at: number): readonly Case[] =>
   cases.filter(({ argv }, index) => !isData(argv) || index % 4 === at % 4);
 const languagesFor = (argv: readonly string[], index: number): readonly Language[] =>

@@ -1,10 +1,13 @@
 import { nearest } from '@watchbill/core/api/nearest';
 import { Command, CommanderError, type Argument, type Option } from 'commander';
-import type { CommandContext } from './nouns.ts';
+import type { CommandContext } from './context.ts';
 
 type Translate = CommandContext['t'];
 
-/** A command that says what is wrong with the words it was given in the reader's language: the library does so in English, by these methods. */
+/**
+ * A command that says what is wrong with the words it was given in the reader's language: the
+ * library does so in English, by these methods.
+ */
 export class WordedCommand extends Command {
   readonly #t: Translate;
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The commit that this program was built of; empty where it runs from source, or was built outside a repository. */
+/**
+ * The commit that this program was built of; empty where it runs from source, or was built outside
+ * a repository.
+ */
 export function commit(): string {
   return process.env['WATCHBILL_COMMIT'] ?? '';
 }

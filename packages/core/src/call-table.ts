@@ -1,4 +1,5 @@
-// Written by `npm run calls` from contract.ts: name, method, path and access of each call, whether it carries a secret, and what the wire calls by another name.
+// Written by `npm run calls` from contract.ts: name, method, path and access of each
+// call, whether it carries a secret, and what the wire calls by another name.
 export const callTable = `
 session.login POST /auth/login/ public
 session.generateToken POST /generate/token/ public
@@ -200,19 +201,21 @@ transfers.move PUT /api/management-unit/{id}/move-agent edit:transfer-advisors
 transfers.cancel DELETE /api/moved-agents/{id} edit:transfer-advisors
 schedules.read GET /api/schedule_creation/ view:schedule-management,employee-schedule,schedule-viewer,schedule-swap,data-locks query:division_id=int_mu_id
 schedules.range GET /api/schedules/range/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
-schedules.demand GET /api/schedules/demand/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
-schedules.repairs GET /api/schedules/repairs/ edit:schedule-management,employee-schedule query:division_id=int_mu_id
-schedules.unfilled GET /api/schedules/unfilled/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
-schedules.limits GET /api/schedules/limits/ view:schedule-management,employee-schedule query:division_id=int_mu_id
+schedules.individual GET /api/agent/{id}/individual-schedules/ view:schedule-management,employee-schedule,schedule-viewer,my-schedules
 schedules.save PUT /api/schedule_creation/ edit:schedule-management,employee-schedule,schedule-swap
 schedules.create POST /api/schedule_creation/ add:schedule-management,employee-schedule
 schedules.remove DELETE /api/schedule_creation/ delete:schedule-management,employee-schedule,schedule-swap
 schedules.checkDelete POST /api/schedule_creation/delete-check/ delete:schedule-management,employee-schedule
 schedules.lock PATCH /api/schedule_creation/ lock:data-locks
 schedules.bulkLock PATCH /api/bulk/lock-unlock/schedule/ lock:data-locks
+schedules.atWork POST /api/schedules/at-work/ edit:schedule-management,employee-schedule body:division_id=mgmt_unit
+schedules.changes GET /api/changes/ view:schedule-management,employee-schedule,schedule-viewer,my-schedules,realtime-adherence
+schedules.demand GET /api/schedules/demand/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
+schedules.repairs GET /api/schedules/repairs/ edit:schedule-management,employee-schedule query:division_id=int_mu_id
+schedules.unfilled GET /api/schedules/unfilled/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
+schedules.limits GET /api/schedules/limits/ view:schedule-management,employee-schedule query:division_id=int_mu_id
 schedules.monthly GET /api/schedule/summary/monthly/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=mu_id
 schedules.openAgents GET /api/schedule-open-agents/details/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
-schedules.individual GET /api/agent/{id}/individual-schedules/ view:schedule-management,employee-schedule,schedule-viewer,my-schedules
 schedules.createFromPatterns POST /api/schedule/creation/from/pattern/details/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
 schedules.createFromPreferences POST /api/agent_availablitiy_intgration/schedule-creation/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
 schedules.applyDraft POST /api/schedules/drafts/apply/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
@@ -224,8 +227,6 @@ schedules.creation GET /api/schedule_creations/{id}/ view:schedule-management,em
 schedules.importForeign POST /api/schedules/import/ add:schedule-management,employee-schedule body:division_id=int_mu_id
 schedules.copyIndividual POST /api/copy/individual-schedule/ add:schedule-management,employee-schedule
 schedules.copy POST /api/schedules/copy/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
-schedules.atWork POST /api/schedules/at-work/ edit:schedule-management,employee-schedule body:division_id=mgmt_unit
-schedules.changes GET /api/changes/ view:schedule-management,employee-schedule,schedule-viewer,my-schedules,realtime-adherence
 adherence.read GET /api/real-time-adherence/ view:realtime-adherence query:division_id=int_mu_id
 adherence.now GET /api/real-time-adherence/realtime-time-data/ view:realtime-adherence query:division_id=int_mu_id
 adherence.day GET /api/real-time-adherence/day/ view:realtime-adherence

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Access } from './api/endpoint.ts';
-import { callLine, callNamed, calls, readCallLine } from './calls.ts';
+import { callLine, findCall, calls, readCallLine } from './calls.ts';
 import { contract } from './contract.ts';
 
 const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
@@ -30,7 +30,7 @@ describe('calls', () => {
   });
 
   it('are found by name', () => {
-    expect(callNamed('lines.list')).toMatchObject({ method: 'GET', path: '/api/queues/' });
+    expect(findCall('lines.list')).toMatchObject({ method: 'GET', path: '/api/queues/' });
   });
 
   it.each<readonly [string, Access]>([

@@ -9,7 +9,10 @@ export type CallName = {
   [F in keyof Contract & string]: `${F}.${keyof Contract[F] & string}`;
 }[keyof Contract & string];
 
-/** What a caller must know of a call. Its schemas stay with the contract, which is many times as large. */
+/**
+ * What a caller must know of a call. Its schemas stay with the contract, which is many times as
+ * large.
+ */
 export type Call = Readonly<{
   method: Method;
   /** Path with `{name}` placeholders. */
@@ -25,11 +28,14 @@ export const calls: ReadonlyMap<string, Call> = new Map(
   callTable.trim().split('\n').map(readCallLine),
 );
 
-export function callNamed(name: CallName): Call {
+export function findCall(name: CallName): Call {
   return calls.get(name)!;
 }
 
-/** A call as a line of the table: name, method, path, access, then `secret` where it is, and what the wire calls by another name. */
+/**
+ * A call as a line of the table: name, method, path, access, then `secret` where it is, and what
+ * the wire calls by another name.
+ */
 export function callLine(
   name: string,
   { method, path, access, isSecret = false, wire = {} }: Omit<Call, 'isSecret'> & Partial<Call>,
@@ -65,7 +71,10 @@ function readNames(word: string): [part: string, names: Names] {
   return [part, Object.fromEntries(pairs.split(',').map((pair) => pair.split('=')))];
 }
 
-/** `view:lines,forecasts;edit:lines` for grants, in their order: the first that is held is the one named to the server. */
+/**
+ * `view:lines,forecasts;edit:lines` for grants, in their order: the first that is held is the one
+ * named to the server.
+ */
 function writeAccess(access: Access): string {
   if (typeof access === 'string') return access;
   const runs: { right: Right; subModules: string[] }[] = [];

@@ -28,25 +28,30 @@ import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { forecastingTargetRoutes } from './forecasting-targets/routes.ts';
-import { forecastJobs, forecastRoutes } from './forecasts/routes.ts';
+import { forecastRoutes } from './forecasts/routes.ts';
+import { forecastJobs } from './forecasts/commands/run.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
-import { uploadJob, type CallJobs } from './http/call-job.ts';
-import { mustNameDemo } from './http/own-machine.ts';
-import { answerError, serve, type Services } from './http/serve.ts';
-import { endConnectionsAtClose } from './http/connections.ts';
-import { closeSlowBodies } from './http/slow-bodies.ts';
-import { guardReplies, readableUrl } from './http/guard-replies.ts';
-import { watch } from './http/watch.ts';
-import { serveWeb } from './http/web-files.ts';
-import { serveZones } from './http/zones.ts';
-import { setKinds } from './http/kind.ts';
+import { uploadJob, type CallJobs } from './http/call/call-job.ts';
+import { mustNameDemo } from './http/guard/demo-host.ts';
+import { answerError, serve } from './http/call/serve.ts';
+import type { Services } from './http/call/call.ts';
+import { endConnectionsAtClose } from './http/guard/connections.ts';
+import { closeSlowBodies } from './http/guard/slow-bodies.ts';
+import { guardReplies, readableUrl } from './http/guard/guard-replies.ts';
+import { watch } from './http/guard/watch.ts';
+import { serveWeb } from './http/guard/web-files.ts';
+import { serveZones } from './http/guard/zones.ts';
+import { setKinds } from './http/call/kind.ts';
+import { constraints } from './constraints.ts';
+import { setConstraints } from './problems/constraint.ts';
 import { importRoutes } from './imports/routes.ts';
-import type { JobServices } from './jobs/queue.ts';
+import type { JobServices } from './queue/queue.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { pushRoutes, type PushServices } from './push/routes.ts';
 import { kinds } from './kinds.ts';
+import { connectPorts } from './ports.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
 import { proficiencyRoutes } from './proficiencies/routes.ts';
@@ -60,11 +65,13 @@ import { navigationOptionsRoutes } from './navigation-options/routes.ts';
 import { setUpRoutes } from './set-up/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
-import { reportJobs, reportRoutes } from './reports/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { reportJobs } from './reports/commands/run.ts';
 import { scheduleJobs } from './schedules/creation.ts';
 import { scheduleRoutes, type ScheduleServices } from './schedules/routes.ts';
 import { readDevices } from './session/devices.ts';
-import { sessionRoutes, type SessionServices } from './session/routes.ts';
+import { sessionRoutes } from './sign-in/routes.ts';
+import type { SessionServices } from './sign-in/commands.ts';
 import { setRoutes } from './sets/routes.ts';
 import { outlierRoutes } from './outliers/routes.ts';
 import { specialDayRoutes } from './special-days/routes.ts';
@@ -76,11 +83,14 @@ import { userRoutes } from './users/routes.ts';
 import type { Zones } from './zones.ts';
 import { webhookRoutes, type WebhookServices } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
-import { weeklyStaffingJobs, weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
+import { weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
+import { weeklyStaffingJobs } from './weekly-staffing/commands/credit-dates.ts';
 import { tradeOfferRoutes } from './trade-offers/routes.ts';
 import { tradeRoutes } from './trades/routes.ts';
 
 setKinds(kinds);
+setConstraints(constraints);
+connectPorts();
 
 export type AppConfig = Readonly<{
   logLevel: string;
@@ -130,11 +140,12 @@ export async function createApp(
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: trustOf(config.trustProxy),
     rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
     bodyLimit: 10 * 1024 * 1024,
-    // Of a whole request, however slowly it moves; how fast its body must come is said in http/slow-bodies.
+    // Of a whole request, however slowly it moves; how fast its body must come is said in
+    // http/guard/slow-bodies.
     requestTimeout: 3_600_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     requestIdHeader: false,
@@ -233,15 +244,21 @@ export async function createApp(
   return app;
 }
 
-/** Of the addresses that a call came by, counted from the server outwards, those that say who stands before them. */
-function trusted(
+/**
+ * Of the addresses that a call came by, counted from the server outwards, those that say who stands
+ * before them.
+ */
+function trustOf(
   proxies: Config['trustProxy'],
 ): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
 }
 
-/** The page may load its own parts and talk to its own server, nothing else; styles are set inline by the component library. */
+/**
+ * The page may load its own parts and talk to its own server, nothing else; styles are set inline
+ * by the component library.
+ */
 const contentPolicy = (publicUrl: string) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -255,7 +272,10 @@ const contentPolicy = (publicUrl: string) => ({
   'upgrade-insecure-requests': null,
 });
 
-/** Where this page's sockets lead, for browsers to whom `'self'` is no socket: the name that it was asked by, else the public one. */
+/**
+ * Where this page's sockets lead, for browsers to whom `'self'` is no socket: the name that it was
+ * asked by, else the public one.
+ */
 function socketsOf({ headers }: IncomingMessage, publicUrl: string): string {
   const named = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.exec(headers.host ?? '')?.[0];
   const host = named ?? new URL(publicUrl).host;

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { homedir, platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BackupPlan } from './backups/commands.ts';
-import type { OidcConfig } from './session/oidc.ts';
+import type { SessionLimits } from './session/session.ts';
+import type { OidcConfig } from './sign-in/oidc.ts';
 
 export type Config = Readonly<{
   host: string;
@@ -18,25 +19,31 @@ export type Config = Readonly<{
   oidc: OidcConfig | null;
   /** Whether notices are pushed to browsers that ask for it. */
   pushes: boolean;
-  /** Hosts (`name` or `name:port`) that webhooks and pushes may reach over http or inside the network. */
+  /**
+   * Hosts (`name` or `name:port`) that webhooks and pushes may reach over http or inside the
+   * network.
+   */
   webhookHosts: readonly string[];
   demo: boolean;
   /** The day around which the demo's schedules lie; null means today. */
   demoAround: string | null;
   logLevel: string;
-  /** Milliseconds that the weeks of a schedule creation may be searched for together, while somebody waits for the answer. */
+  /**
+   * Milliseconds that the weeks of a schedule creation may be searched for together, while somebody
+   * waits for the answer.
+   */
   generationMs: number;
   session: SessionLimits;
   /** Backups that the server makes by itself; null where no folder is named for them. */
   backups: BackupPlan | null;
   /** File of the zone data to go by; null for those that come along. */
   zonesFile: string | null;
-  /** Who may say where a call comes from: nobody, so many proxies counted from the server outwards, or those at these addresses. */
+  /**
+   * Who may say where a call comes from: nobody, so many proxies counted from the server outwards,
+   * or those at these addresses.
+   */
   trustProxy: false | number | readonly string[];
 }>;
-
-/** How long a session lasts in all, and without a call or an open live screen. */
-export type SessionLimits = Readonly<{ longestMs: number; idleMs: number }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 export type ConfigInput = Partial<
@@ -53,7 +60,10 @@ export type ConfigInput = Partial<
   >
 >;
 
-/** Configuration from the environment; what the command line says wins. Throws on a value that cannot be meant. */
+/**
+ * Configuration from the environment; what the command line says wins. Throws on a value that
+ * cannot be meant.
+ */
 export function readConfig(environment: Environment, given: ConfigInput = {}): Config {
   const host = given.host ?? environment['WATCHBILL_HOST'] ?? '127.0.0.1';
   const demo = given.demo ?? environment['WATCHBILL_DEMO'] === 'true';
@@ -80,7 +90,8 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
       .filter(Boolean),
     demo,
     demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
-    // The people of the demo make calls all day: their lines would bury everything else that is said.
+    // The people of the demo make calls all day: their lines would bury everything else that is
+    // said.
     logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? (demo ? 'warn' : 'info'),
     generationMs: given.generationMs ?? generationMsOf(environment['WATCHBILL_GENERATION_SECONDS']),
     session: {
@@ -139,7 +150,9 @@ function countOf(environment: Environment, name: string, usual: number, most: nu
   return count;
 }
 
-/** `true` is one proxy: what stands left of its entry in X-Forwarded-For anybody may have written. */
+/**
+ * `true` is one proxy: what stands left of its entry in X-Forwarded-For anybody may have written.
+ */
 function trustOf(text = ''): Config['trustProxy'] {
   const wanted = text.trim().toLowerCase();
   if (['', 'false', 'no', '0'].includes(wanted)) return false;

@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { constraints } from './constraints.ts';
-import type { Constraints } from './http/constraint.ts';
+import type { Constraints } from './problems/constraint.ts';
 
-/** Constraints that no input breaks, because what writes these rows sees to it; one that breaks all the same is a fault of the server. */
+/**
+ * Constraints that no input breaks, because what writes these rows sees to it; one that breaks all
+ * the same is a fault of the server.
+ */
 const keptByCode: Readonly<Record<string, string>> = {
   acd_params_param_name_key: 'furnished',
   cities_country_id_city_name_key: 'furnished',
@@ -58,18 +61,21 @@ let schema: readonly Constraint[] = [];
 beforeAll(async () => {
   const database = await openTestDatabase();
   const { rows } = await sql<Constraint>`
-    select conname as name, contype::text as kind from pg_constraint where connamespace = 'public'::regnamespace
+    select conname as name, contype::text as kind from pg_constraint
+      where connamespace = 'public'::regnamespace
     union all select relname, 'u' from pg_index join pg_class on pg_class.oid = indexrelid
-      where indisunique and relnamespace = 'public'::regnamespace and relname not in (select conname from pg_constraint)`.execute(
-    database.kysely,
-  );
+      where indisunique and relnamespace = 'public'::regnamespace and relname not in
+        (select conname from pg_constraint)`.execute(database.kysely);
   await database.close();
   schema = rows;
 });
 
 /** A name that the engine made up, of table, column and kind. */
 const isMadeUp = ({ name }: Constraint) => /_(pkey|fkey|key|check|idx|not_null)\d*$/.test(name);
-/** What a caller can break by what is entered: unique rows, periods that exclude one another, and whatever somebody named. */
+/**
+ * What a caller can break by what is entered: unique rows, periods that exclude one another, and
+ * whatever somebody named.
+ */
 const isBreakable = (one: Constraint) => one.kind === 'u' || one.kind === 'x' || !isMadeUp(one);
 const nameOf = ({ name }: Constraint) => name;
 

@@ -26,7 +26,7 @@ import { constraints as trades } from './trades/constraints.ts';
 import { constraints as transfers } from './transfers/constraints.ts';
 import { constraints as users } from './users/constraints.ts';
 import { constraints as weeklyProtocols } from './weekly-protocols/constraints.ts';
-import type { Constraints } from './http/constraint.ts';
+import type { Constraints } from './problems/constraint.ts';
 
 /** What a broken constraint means, of all features. */
 export const constraints: Constraints = {

@@ -1,9 +1,9 @@
 import { trimChanges } from './db/changes.ts';
 import { dropAbandonedContents } from './db/contents.ts';
 import { trimImports } from './db/imports.ts';
-import { trimJobs } from './jobs/repository.ts';
+import { trimJobs } from './queue/repository.ts';
 import { dropAbandonedImports } from './queue-history/commands.ts';
-import type { ScheduledTask } from './jobs/scheduled-tasks.ts';
+import type { ScheduledTask } from './queue/scheduled-task.ts';
 
 const dayMs = 86_400_000;
 

@@ -29,7 +29,7 @@ import { kinds as transfers } from './transfers/kind.ts';
 import { kinds as users } from './users/kind.ts';
 import { kinds as webhooks } from './webhooks/kind.ts';
 import { kinds as weeklyProtocols } from './weekly-protocols/kind.ts';
-import type { Kinds } from './http/kind.ts';
+import type { Kinds } from './http/call/kind.ts';
 
 /** What each kind of id means, said beside its feature. */
 export const kinds: Kinds = {

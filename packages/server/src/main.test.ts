@@ -41,7 +41,8 @@ describe('startServer', () => {
     expect(missing.headers.get('content-security-policy')).toContain(
       `connect-src 'self' ws://${host} wss://${host}`,
     );
-    // Passed on by a proxy, or under a name that is not this machine's: a stranger's, without a key.
+    // Passed on by a proxy, or under a name that is not this machine's: a stranger's, without a
+    // key.
     for (const [name, value] of [
       ['x-forwarded-for', '203.0.113.9'],
       ['host', 'wfm.example.com'],

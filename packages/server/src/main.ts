@@ -4,14 +4,15 @@ import { loadLanguage } from '@watchbill/core/messages/language';
 import { readConfig, type Config, type ConfigInput } from './config.ts';
 import { createDatabase, openDatabase } from './db/database.ts';
 import type { Server, StartOptions } from './serving.ts';
-import type { AdministratorForm } from './session/administrator.ts';
+import type { AdministratorForm } from './sign-in/administrator.ts';
 import { goByZones } from './zones.ts';
 
 export type { Server };
 
 /**
- * Starts the whole server: opens and migrates the data, furnishes it, and serves web, API and sockets on one port. Most of the program is loaded
- * while the data are opened: they are opened in a thread of their own, or elsewhere.
+ * Starts the whole server: opens and migrates the data, furnishes it, and serves web, API and
+ * sockets on one port. Most of the program is loaded while the data are opened: they are opened in
+ * a thread of their own, or elsewhere.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<Server> {
   const zones = goByZones(config.zonesFile);
@@ -69,7 +70,10 @@ export async function serveForever(
 /** What is still open has this long to be told. */
 const partingMs = 2_000;
 
-/** Its data directory may belong to another now: nothing is carried out any more, sockets are closed, and the process fails. */
+/**
+ * Its data directory may belong to another now: nothing is carried out any more, sockets are
+ * closed, and the process fails.
+ */
 async function stopFor(
   reason: string,
   server: Server,
@@ -80,7 +84,10 @@ async function stopFor(
   process.exit(1);
 }
 
-/** `watchbill backup`: writes the data to one file; the embedded database while no server has it open, PostgreSQL at any time. */
+/**
+ * `watchbill backup`: writes the data to one file; the embedded database while no server has it
+ * open, PostgreSQL at any time.
+ */
 export async function backup(
   file: string,
   given: ConfigInput,
@@ -100,7 +107,10 @@ export async function backup(
   }
 }
 
-/** `watchbill restore`: fills a new data directory, or an empty PostgreSQL database, from a backup of either; refuses one that holds data. */
+/**
+ * `watchbill restore`: fills a new data directory, or an empty PostgreSQL database, from a backup
+ * of either; refuses one that holds data.
+ */
 export async function restore(
   file: string,
   given: ConfigInput,
@@ -122,7 +132,10 @@ export async function restore(
   });
 }
 
-/** `watchbill admin create`: an administrator for whoever has the data in hand; answers where the data is. */
+/**
+ * `watchbill admin create`: an administrator for whoever has the data in hand; answers where the
+ * data is.
+ */
 export async function createAdministrator(
   account: AdministratorForm,
   { language, ...given }: ConfigInput & Readonly<{ language: Language }>,
@@ -131,7 +144,7 @@ export async function createAdministrator(
   const config = readConfig(environment, given);
   goByZones(config.zonesFile);
   const [administrator, { migrate }, { furnish }] = await Promise.all([
-    import('./session/administrator.ts'),
+    import('./sign-in/administrator.ts'),
     import('./db/migrate.ts'),
     import('./setup.ts'),
     loadLanguage(language),

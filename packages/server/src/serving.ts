@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { can } from '@watchbill/core/permission/can';
-import { planners } from '@watchbill/core/schedules/contract';
+import { planners } from '@watchbill/core/schedules/contract/access';
 import type { FastifyInstance } from 'fastify';
 import { createLiveAdherence, type LiveAdherence } from './adherence/live.ts';
 import { createApp } from './app.ts';
@@ -12,26 +12,27 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { knownAccounts, openDemo } from './demo/demo.ts';
 import { fillKind } from './demo/fill.ts';
-import { runScheduledTasks, scheduledTasks, type TaskRunner } from './jobs/scheduled-tasks.ts';
+import { runScheduledTasks, type TaskRunner } from './queue/scheduled-tasks.ts';
+import { scheduledTasks } from './tasks.ts';
 import { backupKind, backupTask } from './backups/commands.ts';
-import { ownKinds } from './jobs/kinds.ts';
-import { createJobs, type Jobs } from './jobs/queue.ts';
+import { ownKinds } from './job-kinds.ts';
+import { createJobs, type Jobs } from './queue/queue.ts';
 import { createBus } from './live/bus.ts';
 import { createFeed, type Feed } from './live/feed.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import type { LiveSession } from './live/watcher.ts';
 import { createLiveNotices } from './notifications/live.ts';
 import { finishImports } from './queue-history/commands.ts';
-import { holdAddress, type Placeholder } from './http/placeholder.ts';
-import { reaches } from './http/scope.ts';
+import { holdAddress, type Placeholder } from './http/guard/placeholder.ts';
+import { reaches } from './http/call/scope.ts';
 import { keepSessions, type Sessions } from './session/authenticate.ts';
 import { accessOf } from './session/repository/sessions.ts';
-import { createMailer } from './session/mail.ts';
-import { createOidc } from './session/oidc.ts';
+import { createMailer } from './mail/mail.ts';
+import { createOidc } from './sign-in/oidc.ts';
 import { loadPushKey } from './push/repository.ts';
 import { contactOf } from './push/sender.ts';
 import { loadSigningKey } from './session/repository/signing-key.ts';
-import { firstAdministratorToken } from './session/administrator.ts';
+import { firstAdministratorToken } from './sign-in/administrator.ts';
 import { furnish } from './setup.ts';
 import type { Zones } from './zones.ts';
 
@@ -73,16 +74,7 @@ export async function serveData(
   const demoClaim = isShared ? await claimDemo(config.databaseUrl!, database) : soleClaim;
   const placeholder = await holdAddress(config);
   try {
-    return await serveClaimed(
-      config,
-      options,
-      database,
-      zones,
-      now,
-      report,
-      demoClaim,
-      placeholder,
-    );
+    return await serveClaim(config, options, database, zones, now, report, demoClaim, placeholder);
   } catch (error) {
     await placeholder.leave();
     await demoClaim.release();
@@ -90,7 +82,10 @@ export async function serveData(
   }
 }
 
-/** Its telephone system and what fills it are of one process: a second one would take the first one's key away. */
+/**
+ * Its telephone system and what fills it are of one process: a second one would take the first
+ * one's key away.
+ */
 async function claimDemo(databaseUrl: string, database: Database): Promise<Claim> {
   const answer = await claim(databaseUrl, 'the demo');
   if (typeof answer === 'string')
@@ -100,7 +95,7 @@ async function claimDemo(databaseUrl: string, database: Database): Promise<Claim
   return answer;
 }
 
-async function serveClaimed(
+async function serveClaim(
   config: Config,
   options: StartOptions,
   database: Database,
@@ -221,7 +216,10 @@ async function serveClaimed(
   };
 }
 
-/** The demo's password is in the README: its accounts are served as the demo alone, which nobody else can reach. */
+/**
+ * The demo's password is in the README: its accounts are served as the demo alone, which nobody
+ * else can reach.
+ */
 async function mustHaveNoDemo(db: Database['kysely'], data: string): Promise<void> {
   const known = await knownAccounts(db);
   if (known.length > 0)
@@ -270,7 +268,8 @@ type Parts = Readonly<{
 function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
   const close = async () => {
-    // First, for what follows may wait for work that runs: whoever watches connects to another process, or to this one again.
+    // First, for what follows may wait for work that runs: whoever watches connects to another
+    // process, or to this one again.
     parts.hub.close();
     await parts.feed.stop();
     await parts.importing;

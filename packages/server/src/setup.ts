@@ -2,17 +2,23 @@ import { defaultRoles } from '@watchbill/core/permission/defaults';
 import { zoneNames } from '@watchbill/core/time/zone';
 import { renamedZone } from '@watchbill/core/time/zone-names';
 import { sql } from 'kysely';
-import type { Db } from './http/serve.ts';
-import { cities, countries } from './reference/places.ts';
+import type { Db } from './db/tables.ts';
+import { cities, countries } from './places.ts';
 
-/** Fills what every installation needs and no migration can know: time zones, and the seven roles with their default rights. */
+/**
+ * Fills what every installation needs and no migration can know: time zones, and the seven roles
+ * with their default rights.
+ */
 export async function furnish(db: Db): Promise<void> {
   await addTimeZones(db);
   await addPlaces(db);
   await addRoles(db);
 }
 
-/** Zones under the names that they go by today; of two former names of one zone the first is renamed. */
+/**
+ * Zones under the names that they go by today; of two former names of one zone the first is
+ * renamed.
+ */
 async function addTimeZones(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('time_zones')
@@ -32,12 +38,14 @@ async function addTimeZones(db: Db): Promise<void> {
   }
   const names = placesWithZones().filter((name) => !known.has(name));
   if (names.length === 0) return;
-  await sql`insert into time_zones (timezone_name) select * from unnest(${sql.val(names)}::text[]) on conflict do nothing`.execute(
-    db,
-  );
+  await sql`insert into time_zones (timezone_name) select * from unnest(${sql.val(names)}::text[])
+    on conflict do nothing`.execute(db);
 }
 
-/** What people choose from: UTC, and places by their names of today, not the offsets and rules that are zones too (`Etc/GMT+5`, `CET`). */
+/**
+ * What people choose from: UTC, and places by their names of today, not the offsets and rules that
+ * are zones too (`Etc/GMT+5`, `CET`).
+ */
 function placesWithZones(): readonly string[] {
   const places = zoneNames()
     .map(renamedZone)
@@ -69,7 +77,10 @@ async function addPlaces(db: Db): Promise<void> {
     .execute();
 }
 
-/** Roles are added where they are missing; rights that an administrator has changed stay as they are. */
+/**
+ * Roles are added where they are missing; rights that an administrator has changed stay as they
+ * are.
+ */
 async function addRoles(db: Db): Promise<void> {
   for (const role of defaultRoles) {
     const added = await db

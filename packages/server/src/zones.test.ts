@@ -94,9 +94,8 @@ describe('a server with a file of zone data', () => {
   it('asks its database for no zone', async () => {
     const db = other.server.database.kysely;
     const { rows } = await sql<{ timezone_name: string; today: string }>`
-      select time_zones.timezone_name, zone.today from time_zones join ${await zoneDays(db, now())} on zone.id = time_zones.id order by 1`.execute(
-      db,
-    );
+      select time_zones.timezone_name, zone.today from time_zones
+        join ${await zoneDays(db, now())} on zone.id = time_zones.id order by 1`.execute(db);
     expect(rows).toContainEqual({ timezone_name: 'Europe/London', today: '2026-11-21' });
     expect(rows).toContainEqual({ timezone_name: 'Europe/Berlin', today: '2026-11-20' });
     expect(rows.length).toBeLessThan(10);

@@ -10,8 +10,9 @@ export type Zones = Readonly<{ text: string; version: string }>;
 const threadsKey = 'watchbill:zones';
 
 /**
- * From now on this process, and threads that it starts, go by the zone data of a file, or by those that come along. Throws an Error that says what
- * to do about a file that cannot be read or is damaged.
+ * From now on this process, and threads that it starts, go by the zone data of a file, or by those
+ * that come along. Throws an Error that says what to do about a file that cannot be read or is
+ * damaged.
  */
 export function goByZones(file: string | null): Zones {
   const text = chosenZones(file);

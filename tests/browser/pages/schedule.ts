@@ -70,7 +70,8 @@ export function schedulePage(page: Page) {
 
     async draw(row: Locator, from: string, to: string): Promise<void> {
       const start = await pointAt(row, from);
-      // A drawing begins in the quarter of an hour under the pointer: just inside it, not on its edge.
+      // A drawing begins in the quarter of an hour under the pointer: just inside it, not on its
+      // edge.
       await drag({ ...start, x: start.x + 2 }, await pointAt(row, to));
     },
     /** Drags the end of a bar to a minute of its row. */

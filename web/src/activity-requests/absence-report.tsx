@@ -93,7 +93,10 @@ export function AbsenceReport({ kind, day, types, zone, now, onClose }: Props) {
 
 const [step, mostTimes] = [15, 8];
 
-/** Quarter hours at which one who is late may come, from now or the shift's start on; minutes of the row. */
+/**
+ * Quarter hours at which one who is late may come, from now or the shift's start on; minutes of the
+ * row.
+ */
 function arrivals(day: ScheduleDay, now: number): readonly number[] {
   const cover = coverOf(day);
   if (cover === null) return [];

@@ -5,7 +5,7 @@ import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { Page } from '../kit/page.tsx';
 import { RequestList } from '../kit/list/request-list.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
@@ -23,7 +23,10 @@ const statuses: Options = [
   ['unsuccessful', 'activityRequests.isNot'],
 ];
 
-/** Requests for other times of shifts: what was and what is asked for, how each stands; several are deleted at once by who may. */
+/**
+ * Requests for other times of shifts: what was and what is asked for, how each stands; several are
+ * deleted at once by who may.
+ */
 export function ChangesView({
   title,
   isOwn,
@@ -54,7 +57,7 @@ export function ChangesView({
         <Unread of={read} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           {found.length === 0 ? (
             <EmptyState
               title={t(filter.isEmpty ? 'activityRequests.noChanges' : 'generic.nothingFound')}

@@ -14,7 +14,9 @@ import { LeaveView } from '../time-off/own-view.tsx';
 import { useRequestFilter } from './filter.ts';
 import { RequestView } from './request-view.tsx';
 
-/** Everything that advisors ask for and how it stands: activities, other times of shifts, time off. */
+/**
+ * Everything that advisors ask for and how it stands: activities, other times of shifts, time off.
+ */
 export function EventStatusPage() {
   const { t } = useText();
   const { me, permission } = useSignedInUser();

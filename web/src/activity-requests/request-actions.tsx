@@ -18,7 +18,10 @@ const questions = {
   remove: { title: 'activityRequests.removeQuestion', verb: 'generic.delete' },
 } as const;
 
-/** What whoever looks may do with requests: their asker edits and withdraws, supervisors and administrators decide. */
+/**
+ * What whoever looks may do with requests: their asker edits and withdraws, supervisors and
+ * administrators decide.
+ */
 export function useRequestRights(isOwn: boolean) {
   const { permission } = useViewer();
   const mayCall = useMayCall();

@@ -102,7 +102,10 @@ function useRequestForm({
   const form = useForm<Values, unknown, ActivityRequestForm>({
     defaultValues: over === null ? blank(self, today) : valuesOf(over),
     resolver: (values, ...rest) =>
-      zodResolver<Values, unknown, ActivityRequestForm>(activityRequestForm)(sent(values), ...rest),
+      zodResolver<Values, unknown, ActivityRequestForm>(activityRequestForm)(
+        bodyOf(values),
+        ...rest,
+      ),
   });
   const { t } = useText();
   const format = useFormat();
@@ -164,7 +167,7 @@ function valuesOf({ agent_id, store_activity: of }: ActivityRequest): Values {
 }
 
 /** What the form's kind asks for, and no more. */
-function sent(values: Values): Values {
+function bodyOf(values: Values): Values {
   const isChange = values['request_type'] === 'request_schedule_change';
   const isOvertime = values['request_type'] === 'overtime';
   return {

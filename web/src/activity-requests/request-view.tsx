@@ -5,7 +5,7 @@ import type { Division } from '@watchbill/core/divisions/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useWaitLines } from '../approvals/wait-lines.ts';
 import { ApprovalList } from '../kit/list/approval-list.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { ChannelLosses } from '../weekly-staffing/channel-losses.tsx';
@@ -82,7 +82,7 @@ export function RequestView(props: Props) {
         <Unread of={read} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           <ApprovalList
             title={t('menu.eventStatus')}
             rows={part}

@@ -6,7 +6,7 @@ import type { Standing } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** What there is of these, in one line. */
-export const joined = (parts: readonly string[]): string =>
+export const joinParts = (parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(' · ');
 
 const colours = {
@@ -36,12 +36,12 @@ export function useRequestWords() {
         .join(' · '),
     lines: (request: ActivityRequest) =>
       [
-        joined([
+        joinParts([
           request.store_activity.description,
           request.store_activity.is_overwrite ? t('activityRequests.overwrites') : '',
         ]),
         request.comments,
-        joined([
+        joinParts([
           t('activityRequests.askedBy', {
             user: request.requested_by ?? t('list.byProduct'),
             time: format.instant(request.created_at),

@@ -11,7 +11,10 @@ import { useSecond } from './second.ts';
 import { statusLook } from './status-look.ts';
 import { Mark } from './summary.tsx';
 
-/** What a row offers; what whoever looks may not do is not there. The same object while nothing of it changes: rows are drawn again with it. */
+/**
+ * What a row offers; what whoever looks may not do is not there. The same object while nothing of
+ * it changes: rows are drawn again with it.
+ */
 export type LineActions = Readonly<{
   open: (row: AdherenceRow) => void;
   excuse?: (row: AdherenceRow) => void;

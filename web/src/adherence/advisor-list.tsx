@@ -19,7 +19,10 @@ type Props = Readonly<{
 }>;
 type Item = Readonly<{ team: TeamOfRows } | { row: AdherenceRow }>;
 
-/** Everyone who is watched, in the order given, or by team under a head each. Only rows in sight exist. */
+/**
+ * Everyone who is watched, in the order given, or by team under a head each. Only rows in sight
+ * exist.
+ */
 export function AdvisorList({ title, rows, isByTeam, actions, alertMinutes }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });

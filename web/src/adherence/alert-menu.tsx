@@ -22,7 +22,10 @@ type Props = Readonly<{
   onChange: (part: Partial<AlertSettings>) => void;
 }>;
 
-/** After how long somebody out of adherence is told of, and whether that sounds; while it does, it is muted by one press. */
+/**
+ * After how long somebody out of adherence is told of, and whether that sounds; while it does, it
+ * is muted by one press.
+ */
 export function AlertMenu({ settings, onChange }: Props) {
   const { t } = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

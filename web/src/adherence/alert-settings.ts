@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useViewer } from '../kit/viewer.tsx';
 
-/** When somebody wants to be told of who is out of adherence; kept on this device for each who uses it. */
+/**
+ * When somebody wants to be told of who is out of adherence; kept on this device for each who uses
+ * it.
+ */
 export type AlertSettings = Readonly<{
   isOn: boolean;
   /** Minutes out of adherence after which a row is marked. */

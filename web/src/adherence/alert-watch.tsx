@@ -9,7 +9,10 @@ import { playTone } from './tone.ts';
 
 type Props = Readonly<{ rows: readonly AdherenceRow[]; settings: AlertSettings }>;
 
-/** Sounds once for each stretch that has lasted too long, and says so where the browser blocks it. Those that are too long already when it is opened are marked only. */
+/**
+ * Sounds once for each stretch that has lasted too long, and says so where the browser blocks it.
+ * Those that are too long already when it is opened are marked only.
+ */
 export function AlertWatch({ rows, settings: { minutes, hasSound } }: Props) {
   const { t } = useText();
   const [isBlocked, setBlocked] = useState(false);

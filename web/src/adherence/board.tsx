@@ -8,7 +8,7 @@ import { useEventTypes } from '@watchbill/core/event-types/hooks';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { AdvisorList } from './advisor-list.tsx';
@@ -20,13 +20,16 @@ import { Summary } from './summary.tsx';
 
 type Props = Readonly<{ division: Division; date: PlainDate; today: PlainDate; isLive: boolean }>;
 
-/** A division's advisors on a date, worst first, with what is narrowed and shown of them in the address. */
+/**
+ * A division's advisors on a date, worst first, with what is narrowed and shown of them in the
+ * address.
+ */
 export function Board({ division, date, today, isLive }: Props) {
   const { t } = useText();
   const view = useAdherence({ division: division.id, date, isLive, live: useLive() });
   const { group, isByTeam, change } = useLook();
   const [text, setText] = useState('');
-  const shown = useShown(view.rows, group, text);
+  const shown = useVisibleRows(view.rows, group, text);
   const { settings, change: changeAlert } = useAlertSettings();
   const isAlerting = isLive && settings.isOn;
   const actions = useLineActions();
@@ -39,7 +42,7 @@ export function Board({ division, date, today, isLive }: Props) {
           {t('adherence.linkLost')}
         </Alert>
       ) : (
-        <Outdated of={read} />
+        <OutdatedNotice of={read} />
       )}
       {isAlerting ? <AlertWatch rows={view.rows} settings={settings} /> : null}
       <Summary summary={view.summary} group={group} onGroup={(next) => change({ status: next })} />
@@ -88,7 +91,7 @@ function useLook() {
   };
 }
 
-function useShown(
+function useVisibleRows(
   rows: ReturnType<typeof useAdherence>['rows'],
   group: StatusGroup | null,
   text: string,

@@ -32,7 +32,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** An advisor’s day beside the board; on a phone over it. The board stays in reach, and so do notices and what they undo. */
+/**
+ * An advisor’s day beside the board; on a phone over it. The board stays in reach, and so do
+ * notices and what they undo.
+ */
 export function DayDrawer({ division, agent, date, isRunning, onClose }: Props) {
   const { t } = useText();
   const format = useFormat();

@@ -26,7 +26,10 @@ type Props = Readonly<{
   onPick: (stretch: OpenStretch) => void;
 }>;
 
-/** A day as it was planned, above what was done; what is out of adherence or excused is marked below. A click picks a stretch, as its line in the list does. */
+/**
+ * A day as it was planned, above what was done; what is out of adherence or excused is marked
+ * below. A click picks a stretch, as its line in the list does.
+ */
 export function DayStrip({ day, zone, range, stretches, onPick }: Props) {
   const { t } = useText();
   const pick = (event: MouseEvent<HTMLElement>) => {
@@ -164,7 +167,9 @@ function Bar({
   );
 }
 
-/** What is out of adherence is filled, what is excused is only framed: colour does not speak alone. */
+/**
+ * What is out of adherence is filled, what is excused is only framed: colour does not speak alone.
+ */
 function Mark({ stretch, range }: Readonly<{ stretch: OpenStretch; range: Span }>) {
   const isExcused = stretch.excuse !== null;
   return (

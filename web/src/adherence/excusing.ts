@@ -8,7 +8,10 @@ import { useText } from '../kit/text.tsx';
 /** A stretch to excuse, or an excuse to take back. */
 type Change = Readonly<{ form: ExcuseForm } | { excuse: AdherenceExcuse }>;
 
-/** Excuses and takes back, each to be undone from its notice; without a form what is refused is said in a notice. */
+/**
+ * Excuses and takes back, each to be undone from its notice; without a form what is refused is said
+ * in a notice.
+ */
 export function useExcusing<Values extends FieldValues>({
   form,
   onDone,

@@ -14,7 +14,10 @@ import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{ mayEdit: boolean; mayMap: boolean }>;
 
-/** Feeds that have reported: when and how much, how long each may be silent, and what they say that nobody has mapped. */
+/**
+ * Feeds that have reported: when and how much, how long each may be silent, and what they say that
+ * nobody has mapped.
+ */
 export function FeedList({ mayEdit, mayMap }: Props) {
   const { t } = useText();
   const feeds = useFeeds();

@@ -10,13 +10,13 @@ import type { LineActions } from './advisor-line.tsx';
 import { DayDrawer } from './day-drawer.tsx';
 import { ExcuseDialog, type Excusable } from './excuse-dialog.tsx';
 
-type Asked = Readonly<{ excuse: AdherenceRow; until: number } | { write: AdherenceRow }>;
+type LineDialog = Readonly<{ excuse: AdherenceRow; until: number } | { write: AdherenceRow }>;
 
 /** What is done from a row of the board: its day opens, which the address keeps, or a dialog. */
 export function useLineActions() {
   const { number, change } = useAddress();
   const may = useMayCall();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LineDialog | null>(null);
   const [mayExcuse, mayWrite] = [may('adherence.excuse'), may('notifications.send')];
   const ofLines: LineActions = useMemo(
     () => ({
@@ -79,7 +79,7 @@ function dateOf(row: AdherenceRow | undefined, date: PlainDate): PlainDate {
 const nearMs = 11 * 3_600_000;
 
 function excusableOf(
-  { excuse: row, until }: Extract<Asked, { until: number }>,
+  { excuse: row, until }: Extract<LineDialog, { until: number }>,
   division: Division,
   date: PlainDate,
 ): Excusable {

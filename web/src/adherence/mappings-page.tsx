@@ -5,7 +5,9 @@ import { useText } from '../kit/text.tsx';
 import { FeedList } from './feed-list.tsx';
 import { cells } from './mapping-cells.tsx';
 
-/** How states that the ACD reports count against what is scheduled, and the feeds that report them. */
+/**
+ * How states that the ACD reports count against what is scheduled, and the feeds that report them.
+ */
 export function StateMappingsPage() {
   const { t } = useText();
   const mayCall = useMayCall();

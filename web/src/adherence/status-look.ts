@@ -1,6 +1,9 @@
 import type { AdherenceStatus } from '@watchbill/core/adherence/model';
 
-/** Colour of a status on light and dark paper, and a letter-like mark, so that colour never speaks alone. */
+/**
+ * Colour of a status on light and dark paper, and a letter-like mark, so that colour never speaks
+ * alone.
+ */
 export const statusLook: Readonly<
   Record<AdherenceStatus, Readonly<{ light: string; dark: string; mark: string }>>
 > = {

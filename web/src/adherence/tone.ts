@@ -5,7 +5,10 @@ const seconds = 0.35;
 /** A fifth of what the device is set to. */
 const loudness = 0.2;
 
-/** Plays a short quiet tone. False where the browser lets no sound out before a page was touched, or has none. */
+/**
+ * Plays a short quiet tone. False where the browser lets no sound out before a page was touched, or
+ * has none.
+ */
 export async function playTone(): Promise<boolean> {
   if (typeof AudioContext === 'undefined') return false;
   context ??= new AudioContext();

@@ -35,7 +35,7 @@ const MovesOf = lazyPart(
   (module) => module.MovesOf,
 );
 
-const named = (row: Advisor) => ({ id: row.id, name: labelOf(advisorResource, row) });
+const withName = (row: Advisor) => ({ id: row.id, name: labelOf(advisorResource, row) });
 
 /** Each is loaded when it is opened: they are as many screens. */
 const parts: readonly DetailTab<Advisor>[] = [
@@ -62,13 +62,13 @@ const parts: readonly DetailTab<Advisor>[] = [
     name: 'proficiencies',
     label: 'menu.proficiencies',
     call: 'proficiencies.ofAdvisor',
-    show: (row) => <SkillsOf advisor={named(row)} />,
+    show: (row) => <SkillsOf advisor={withName(row)} />,
   },
   {
     name: 'data-values',
     label: 'advisors.teams',
     call: 'dataValues.ofAdvisor',
-    show: (row) => <ValuesOf advisor={named(row)} />,
+    show: (row) => <ValuesOf advisor={withName(row)} />,
   },
   {
     name: 'requests',
@@ -94,7 +94,10 @@ const tabs = parts.map((tab) => ({
   show: (row: Advisor) => <Suspense fallback={<LoadingPage />}>{tab.show(row)}</Suspense>,
 }));
 
-/** The hub of an advisor: who they are, when they work and can, what they can do, ask for and achieve. */
+/**
+ * The hub of an advisor: who they are, when they work and can, what they can do, ask for and
+ * achieve.
+ */
 export function AdvisorPage() {
   return <DetailPage resource={advisorResource} tabs={tabs} />;
 }

@@ -4,7 +4,7 @@ import type { Advisor } from '@watchbill/core/advisors/model';
 import { useRequestWords } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
 import { RowTable } from '../kit/list/row-table.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 
@@ -19,7 +19,7 @@ export function RequestsOf({ advisor }: Readonly<{ advisor: Advisor }>) {
   const own = read.data.filter(({ agent_id }) => agent_id === advisor.id);
   return (
     <Stack sx={{ gap: 1, pt: 1 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {own.length === 0 ? (
         <EmptyState title={t('advisors.noRequests')} hint={t('advisors.noRequestsHint')} />
       ) : (

@@ -39,7 +39,9 @@ const resolver: typeof read = (values, ...rest) =>
   );
 type Props = Readonly<{ onClose: () => void; onMade: (secret: string) => void }>;
 
-/** A new key: its name, what it may do, where, and until when. It never may more than who makes it. */
+/**
+ * A new key: its name, what it may do, where, and until when. It never may more than who makes it.
+ */
 export function KeyForm({ onClose, onMade }: Props) {
   const { t } = useText();
   const known = useChoices(divisions);

@@ -12,7 +12,10 @@ import { useMayCall } from '../kit/viewer.tsx';
 import { useKeyCells } from './cells.tsx';
 import { KeyForm } from './key-form.tsx';
 
-/** API keys: what scripts and adaptors act with. A new one is shown once; one that is revoked is refused at once. */
+/**
+ * API keys: what scripts and adaptors act with. A new one is shown once; one that is revoked is
+ * refused at once.
+ */
 export function ApiKeysPage() {
   const { t } = useText();
   const mayCall = useMayCall();

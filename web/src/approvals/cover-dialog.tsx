@@ -12,7 +12,7 @@ import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 
-type Typed = { cover_id: number | ''; date_start: string; date_end: string };
+type CoverValues = { cover_id: number | ''; date_start: string; date_end: string };
 
 /** Who gets the reader's notices of requests on days of absence. */
 export function CoverDialog({ onClose }: Readonly<{ onClose: () => void }>) {
@@ -21,7 +21,7 @@ export function CoverDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { data } = read;
   const zone = ownZone();
   const today = useToday(zone);
-  const form = useForm<Typed>({
+  const form = useForm<CoverValues>({
     values: {
       cover_id: data?.cover_id ?? '',
       date_start: data?.date_start ?? today,

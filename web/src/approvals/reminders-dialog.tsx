@@ -15,7 +15,7 @@ import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{ divisions: readonly Division[]; onClose: () => void }>;
-type Typed = Pick<NoticeSettings, 'lead_minutes' | 'escalation_hours'>;
+type ReminderValues = Pick<NoticeSettings, 'lead_minutes' | 'escalation_hours'>;
 
 /** When advisors and approvers of a division are reminded. */
 export function RemindersDialog({ divisions, onClose }: Props) {
@@ -23,7 +23,7 @@ export function RemindersDialog({ divisions, onClose }: Props) {
   const [division_id, setDivision] = useState(divisions[0]?.id ?? 0);
   const read = useNoticeSettings(division_id);
   const { lead_minutes = 0, escalation_hours = 0, version } = read.data ?? {};
-  const form = useForm<Typed>({ values: { lead_minutes, escalation_hours } });
+  const form = useForm<ReminderValues>({ values: { lead_minutes, escalation_hours } });
   const { mutateAsync } = useSaveNoticeSettings();
   const saving = useSaving(mutateAsync, { form, says: 'approvals.settingsSaved', onDone: onClose });
   return (

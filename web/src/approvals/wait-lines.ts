@@ -7,7 +7,10 @@ import { useThisMinute } from '../shell/today.ts';
 
 const minute = 60_000;
 
-/** How long a request of a kind has waited for an approver, and who was notified of that; nothing where it does not wait. */
+/**
+ * How long a request of a kind has waited for an approver, and who was notified of that; nothing
+ * where it does not wait.
+ */
 export function useWaitLines(
   kind: ApprovalKind,
   rooms: readonly number[],

@@ -34,8 +34,12 @@ export function EntryDialog({ entry, who, onClose }: Props) {
         keyOf={(name) => name}
         columns={[
           { name: 'field', label: t('audit.field'), render: (name) => name },
-          { name: 'before', label: t('audit.before'), render: (name) => written(before?.[name]) },
-          { name: 'after', label: t('audit.after'), render: (name) => written(after?.[name]) },
+          {
+            name: 'before',
+            label: t('audit.before'),
+            render: (name) => storedText(before?.[name]),
+          },
+          { name: 'after', label: t('audit.after'), render: (name) => storedText(after?.[name]) },
         ]}
       />
     </DialogForm>
@@ -43,7 +47,7 @@ export function EntryDialog({ entry, who, onClose }: Props) {
 }
 
 /** A stored value as it is stored. */
-function written(value: unknown): string {
+function storedText(value: unknown): string {
   if (value === undefined || value === null) return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

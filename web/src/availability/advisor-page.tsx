@@ -8,7 +8,9 @@ import { AvailabilityOf } from './availability-of.tsx';
 
 const list = '/dashboard/advisors/advisor-availability';
 
-/** One advisor's availability: the week that is painted, and the dated ranges with their work rules. */
+/**
+ * One advisor's availability: the week that is painted, and the dated ranges with their work rules.
+ */
 export function AdvisorAvailabilityPage() {
   const { t } = useText();
   const agent = Number(useParams()['agentId']);

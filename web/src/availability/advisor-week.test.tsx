@@ -1,8 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openWebAs, signIn } from '../test-app.tsx';
 
 const cell = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name}`) });
+
+/** Until the cell is there to stay: the week is drawn anew with what was read. */
+const cellIsShown = (name: string) =>
+  waitFor(() =>
+    expect(screen.getByRole('gridcell', { name: new RegExp(`^${name}`) })).toBeVisible(),
+  );
 
 /** An advisor of the first division with availability of their own from 2025 on. */
 async function withRange(index: number) {
@@ -31,7 +37,7 @@ it('keeps what was painted while somebody else changes the week, and saves both'
   const { api, agent, range, address } = await withRange(-1);
   const { user } = await openWebAs('planner', address);
   await paint('Tuesday 10:00');
-  expect(await cell('Tuesday 10:00: unavailable')).toBeVisible();
+  await cellIsShown('Tuesday 10:00: unavailable');
   await api.availability.addTimes(
     {
       params: { id: agent },
@@ -41,8 +47,8 @@ it('keeps what was painted while somebody else changes the week, and saves both'
     { ifMatch: range.version },
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await cell('Monday 08:00: preferred')).toBeVisible();
-  expect(await cell('Tuesday 10:00: unavailable')).toBeVisible();
+  await cellIsShown('Monday 08:00: preferred');
+  await cellIsShown('Tuesday 10:00: unavailable');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Date Range Updated Successfully!')).toBeVisible();
   const graph = await api.availability.graph({
@@ -60,7 +66,7 @@ it('asks before a painted week is left', async () => {
   await user.click(screen.getByRole('tab', { name: 'Date ranges' }));
   const question = await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  expect(await cell('Wednesday 11:00: unavailable')).toBeVisible();
+  await cellIsShown('Wednesday 11:00: unavailable');
   await user.click(screen.getByRole('tab', { name: 'Date ranges' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByText(/^What holds from when to when/)).toBeVisible();

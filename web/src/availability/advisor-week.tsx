@@ -30,7 +30,7 @@ import { DraftNotice } from '../kit/form/form-draft.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import type { Cell } from '../kit/list/grid-keys.ts';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 import { WeekGrid, type Paint } from '../kit/date/week-grid.tsx';
@@ -72,7 +72,7 @@ export function AdvisorWeek({ agent, resource, onRanges }: Props) {
     );
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <TextField
         select
         size="small"
@@ -99,7 +99,10 @@ const spanOf = ({ date_start, date_end }: RangeOf) => ({
   date_end: date_end === null ? null : toPlainDate(date_end),
 });
 
-/** Strokes wait here for their save: when somebody else changes the week meanwhile, they are painted over what it is then. */
+/**
+ * Strokes wait here for their save: when somebody else changes the week meanwhile, they are painted
+ * over what it is then.
+ */
 function RangeWeek({ agent, range }: Readonly<{ agent: number; range: RangeOf }>) {
   const read = useWeekTimes(agent, range);
   const draft = useDraftList<Stroke>(`availability-week ${range.id}`);

@@ -20,7 +20,9 @@ type Props = Readonly<{
   param: string;
 }>;
 
-/** One advisor's availability: the week that is painted, and the dated ranges with their work rules. */
+/**
+ * One advisor's availability: the week that is painted, and the dated ranges with their work rules.
+ */
 export function AvailabilityOf({ agent, division, name, param }: Props) {
   const { t } = useText();
   const { text, change } = useAddress();

@@ -24,7 +24,10 @@ import { usePlace, type Place } from '../shell/place.ts';
 import { WaitingPreferences } from '../preferences/waiting-list.tsx';
 import { DatesDialog } from './dates-dialog.tsx';
 
-/** Who can work when: the advisors of a division or a set, with the range that is in force on a date. */
+/**
+ * Who can work when: the advisors of a division or a set, with the range that is in force on a
+ * date.
+ */
 export function AvailabilityPage() {
   const { t } = useText();
   const place = usePlace();
@@ -105,7 +108,10 @@ type FiltersProps = Readonly<{
   onOpen: (dialog: 'add' | 'dates') => void;
 }>;
 
-/** A set takes the division's place; another set or division lets the team go, another team its value. */
+/**
+ * A set takes the division's place; another set or division lets the team go, another team its
+ * value.
+ */
 function Filters({ place, division, filter, onOpen }: FiltersProps) {
   const { t } = useText();
   const { params, go } = place;

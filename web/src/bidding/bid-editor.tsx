@@ -47,7 +47,7 @@ export function BidEditor({ bid }: Readonly<{ bid: Bid }>) {
                   place={index + 1}
                   isLast={index === wishes.length - 1}
                   isLeft={bid.available_pattern_ids.includes(id)}
-                  onMove={(by) => setWishes(moved(wishes, index, by))}
+                  onMove={(by) => setWishes(moveWish(wishes, index, by))}
                   onDrop={() => setWishes(wishes.filter((one) => one !== id))}
                 />,
               ];
@@ -90,7 +90,7 @@ export function BidEditor({ bid }: Readonly<{ bid: Bid }>) {
 
 const plain = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
 
-function moved(wishes: readonly number[], index: number, by: 1 | -1): readonly number[] {
+function moveWish(wishes: readonly number[], index: number, by: 1 | -1): readonly number[] {
   const next = [...wishes];
   const [one] = next.splice(index, 1);
   next.splice(index + by, 0, one!);

@@ -138,7 +138,7 @@ function useSettingUp(divisions: readonly Division[], onMade: (id: number) => vo
     },
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, z.output<typeof schema>>(schema)(
-        { ...sent(values), slots: values['slots'] },
+        { ...bodyOf(values), slots: values['slots'] },
         ...rest,
       ),
   });
@@ -147,12 +147,12 @@ function useSettingUp(divisions: readonly Division[], onMade: (id: number) => vo
     says: 'generic.added',
     onDone: ({ id }) => onMade(id),
   });
-  const submit = form.handleSubmit(() => saving.run(sent(form.getValues()) as BiddingInput));
+  const submit = form.handleSubmit(() => saving.run(bodyOf(form.getValues()) as BiddingInput));
   return { form, submit, saving };
 }
 
 /** Every set that is named is offered with as many places of each pattern. */
-function sent({ sets, slots, ...values }: Values): Values {
+function bodyOf({ sets, slots, ...values }: Values): Values {
   return {
     ...values,
     assignments: idsIn(sets).map((id) => ({ pattern_set_id: id, slots: Number(slots) })),

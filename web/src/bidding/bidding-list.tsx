@@ -8,7 +8,7 @@ import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { RequestList } from '../kit/list/request-list.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
@@ -54,7 +54,7 @@ export function BiddingList({ divisions, isKeeper }: Props) {
         <Unread of={read} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           {rows.length === 0 ? (
             <EmptyState
               title={t('bidding.none')}

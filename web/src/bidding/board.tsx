@@ -7,7 +7,7 @@ import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { StatCards } from '../kit/figure/stat-cards.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { Turns } from './turns.tsx';
@@ -70,7 +70,7 @@ export function BiddingBoard({ id, rooms, isKeeper, onLeave }: Props) {
         ) : undefined
       }
     >
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Progress board={board} turn={turn} />
       <Turns turns={board.turns} />
       {ending === null ? null : (

@@ -3,13 +3,15 @@ import { useOwnBids, type OwnBid as Bid } from '@watchbill/core/bidding/hooks';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { BidEditor } from './bid-editor.tsx';
 import { usePatternName } from './words.ts';
 
-/** An advisor's own bids: the turn, what is on offer, the wishes in order, and what came of them. */
+/**
+ * An advisor's own bids: the turn, what is on offer, the wishes in order, and what came of them.
+ */
 export function OwnBids({ division }: Readonly<{ division: number | null }>) {
   const { t } = useText();
   const read = useOwnBids(division, useLive());
@@ -20,7 +22,7 @@ export function OwnBids({ division }: Readonly<{ division: number | null }>) {
         <Unread of={read} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           {bids.length === 0 ? (
             <EmptyState title={t('bidding.noBids')} hint={t('bidding.noBidsHint')} />
           ) : (

@@ -5,7 +5,10 @@ import { useSignedInUser } from '../shell/session.tsx';
 import { BiddingList } from './bidding-list.tsx';
 import { OwnBids } from './own-bids.tsx';
 
-/** Bidding for patterns, three ways: administrators set it up and end it, supervisors watch it, advisors bid. */
+/**
+ * Bidding for patterns, three ways: administrators set it up and end it, supervisors watch it,
+ * advisors bid.
+ */
 export function BiddingPage() {
   const { permission, me } = useSignedInUser();
   const divisions = useDivisionChoices();

@@ -5,13 +5,16 @@ import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { AssignLists } from '../kit/form/assign-lists.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 
 const list = '/dashboard/profile-configuration/channel-classification';
 
-/** Which divisions work a channel: those of its enterprise division are moved from list to list, each move saved at once. */
+/**
+ * Which divisions work a channel: those of its enterprise division are moved from list to list,
+ * each move saved at once.
+ */
 export function ChannelAssignmentPage() {
   const { t } = useText();
   const id = Number(useParams()['id']);
@@ -44,7 +47,7 @@ export function ChannelAssignmentPage() {
         <EmptyState title={t('list.rowGone')} />
       ) : (
         <>
-          <Outdated of={tasks} />
+          <OutdatedNotice of={tasks} />
           <AssignLists
             items={divisions.data
               .filter(({ enterprise_grp }) => enterprise_grp === task.enterprise_grp)

@@ -24,7 +24,7 @@ import { useTargetColumns, useTargetsDraft } from '../forecasting-targets/target
 import { useAddress } from '../kit/address.ts';
 import { EditBar } from '../kit/form/edit-bar.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 
@@ -44,7 +44,7 @@ export function ForecastDefaults({ channel }: Props) {
       {hasNone ? (
         <Alert severity="info">{t('channels.noForecastData', { id: channel.id })}</Alert>
       ) : (
-        <Outdated of={read} />
+        <OutdatedNotice of={read} />
       )}
       <Editor channel={channel} defaults={defaults} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -62,7 +62,7 @@ function noDefaults({ id, version }: Channel): ForecastDefault {
   return { ...days, id, version };
 }
 
-type Sent = Parameters<ReturnType<typeof useSetForecastDefault>['mutateAsync']>[0];
+type DefaultInput = Parameters<ReturnType<typeof useSetForecastDefault>['mutateAsync']>[0];
 
 function Editor({ channel, defaults }: Props & Readonly<{ defaults: ForecastDefault }>) {
   const { t } = useText();
@@ -71,7 +71,7 @@ function Editor({ channel, defaults }: Props & Readonly<{ defaults: ForecastDefa
   const draft = useTargetsDraft(defaults);
   const [open, setOpen] = useState<'add' | 'copy' | null>(null);
   const set = useSetForecastDefault(channel.id);
-  const saving = useSaving((input: Sent) => set.mutateAsync(input), {
+  const saving = useSaving((input: DefaultInput) => set.mutateAsync(input), {
     says: 'channels.forecastDefaultAdded',
     onDone: draft.discard,
     theirs: (newer: ForecastDefault) => newer,

@@ -6,14 +6,17 @@ import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Matrix, type MatrixHead } from '../kit/list/matrix.tsx';
 import { Page, restOfPage } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 
 type Row = MatrixHead & Readonly<{ task: Task }>;
 type Column = MatrixHead & Readonly<{ enterprise: number }>;
 
-/** Task assignment: which division works which channel, all of them at a glance; a cell gives or takes at once. */
+/**
+ * Task assignment: which division works which channel, all of them at a glance; a cell gives or
+ * takes at once.
+ */
 export function TaskAssignmentPage() {
   const { t } = useText();
   const viewer = useViewer();
@@ -66,7 +69,7 @@ export function TaskAssignmentPage() {
         <EmptyState title={t('generic.nothingHere')} hint={t('channels.noTasksHint')} />
       ) : (
         <>
-          <Outdated of={tasks} />
+          <OutdatedNotice of={tasks} />
           <Paper variant="outlined" sx={restOfPage}>
             <Matrix
               title={t('menu.taskAssignment')}

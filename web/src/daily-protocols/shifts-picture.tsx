@@ -153,7 +153,7 @@ function Row({ row, y, shifts }: Readonly<{ row: LegalStart; y: number; shifts: 
       {shifts.events.map(({ id, colour, reach }) => (
         <rect
           key={id}
-          {...at(moved(reach, from))}
+          {...at(moveSpan(reach, from))}
           y={y + 1}
           height={8}
           fill={colour}
@@ -161,13 +161,13 @@ function Row({ row, y, shifts }: Readonly<{ row: LegalStart; y: number; shifts: 
         />
       ))}
       {shifts.events.map(({ id, colour, at: place }) => (
-        <rect key={id} {...at(moved(place, from))} y={y + 1} height={8} fill={colour} />
+        <rect key={id} {...at(moveSpan(place, from))} y={y + 1} height={8} fill={colour} />
       ))}
     </g>
   );
 }
 
-const moved = ({ start, end }: Interval, by: number) => ({ start: start + by, end: end + by });
+const moveSpan = ({ start, end }: Interval, by: number) => ({ start: start + by, end: end + by });
 
 function Legend({ shifts }: Readonly<{ shifts: LegalShifts }>) {
   const { t } = useText();

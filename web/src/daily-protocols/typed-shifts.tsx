@@ -7,7 +7,9 @@ import { useText } from '../kit/text.tsx';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { ShiftsPicture } from './shifts-picture.tsx';
 
-/** Below the fields of a protocol: what they allow, drawn anew with every key, and always in sight. */
+/**
+ * Below the fields of a protocol: what they allow, drawn anew with every key, and always in sight.
+ */
 export const inputs: Inputs = { dr_end_time: () => <HoursEnd /> };
 
 function HoursEnd() {

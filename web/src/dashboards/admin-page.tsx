@@ -19,7 +19,10 @@ import { CoveragePanel } from './coverage-panel.tsx';
 import { Panel, Panels } from './panel.tsx';
 import { RequestsPanel, TradesPanel } from './waiting-panels.tsx';
 
-/** Where administrators and planners begin: coverage today, what waits, long work, and the feeds; each leads to its work. */
+/**
+ * Where administrators and planners begin: coverage today, what waits, long work, and the feeds;
+ * each leads to its work.
+ */
 export function AdminDashboardPage() {
   const { t } = useText();
   const mayCall = useMayCall();

@@ -4,7 +4,7 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { useAdvisorDays } from '@watchbill/core/schedules/hooks/range';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { DayList } from '../schedules/day-list.tsx';
@@ -40,7 +40,7 @@ export function DayPanel({
         <Unread of={read} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           {day === null ? (
             <Typography variant="body2" sx={{ color: 'text.secondary', px: 2 }}>
               {t('dashboards.dayFree')}

@@ -7,7 +7,10 @@ import { Panels } from './panel.tsx';
 import { UnacknowledgedPanel } from './unacknowledged-panel.tsx';
 import { RequestsPanel, TradesPanel } from './waiting-panels.tsx';
 
-/** What needs a supervisor of a division now: who is out, what is short, what waits for an answer, what has changed. */
+/**
+ * What needs a supervisor of a division now: who is out, what is short, what waits for an answer,
+ * what has changed.
+ */
 export function NowView({ division }: Readonly<{ division: Division }>) {
   const mayCall = useMayCall();
   useLiveWaiting([division.id], useLive());

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { useText } from '../kit/text.tsx';
-import { useBuilt } from '../shell/built.tsx';
+import { useScreenPaths } from '../shell/screen-paths.tsx';
 
 type Listing = Readonly<{ rows: readonly unknown[] | undefined; none: string; error?: unknown }>;
 
@@ -14,7 +14,10 @@ type Props = Readonly<{
   /** Where the work is done; left out while that screen does not exist. */
   to?: string;
   actions?: ReactNode;
-  /** What it lists: rows that are still to come, could not be read or are none are said beside the title, and a line is all it takes. */
+  /**
+   * What it lists: rows that are still to come, could not be read or are none are said beside the
+   * title, and a line is all it takes.
+   */
   list?: Listing;
   children?: ReactNode;
 }>;
@@ -24,7 +27,7 @@ export function Panel({ title, count, to, actions, list, children }: Props) {
   const { t } = useText();
   const line = useLine(list);
   const titleId = useId();
-  const isBuilt = useBuilt().has(to?.split('?')[0] ?? '');
+  const isBuilt = useScreenPaths().has(to?.split('?')[0] ?? '');
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Stack direction="row" sx={head}>

@@ -25,7 +25,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Writes to advisors or supervisors of divisions. A supervisor writes to advisors only; another type or other divisions clear who was chosen. */
+/**
+ * Writes to advisors or supervisors of divisions. A supervisor writes to advisors only; another
+ * type or other divisions clear who was chosen.
+ */
 export function SendDialog({ division, to, onClose }: Props) {
   const { t } = useText();
   const { permission } = useSignedInUser();

@@ -1,9 +1,9 @@
-import { useSummaryFile, type SummaryAsked } from '@watchbill/core/dashboards/hooks';
+import { useSummaryFile, type SummaryQuery } from '@watchbill/core/dashboards/hooks';
 import { FileMenu } from '../kit/list/file-menu.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** The summary as a workbook, in hours or per cent of scheduled time. */
-export function SummaryExport({ asked }: Readonly<{ asked: SummaryAsked }>) {
+export function SummaryExport({ asked }: Readonly<{ asked: SummaryQuery }>) {
   const { t } = useText();
   const write = useSummaryFile();
   const file = `Supervisor_Summary_${asked.to}.xlsx`;

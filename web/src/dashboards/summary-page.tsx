@@ -6,7 +6,10 @@ import { usePlace } from '../shell/place.ts';
 import { NowView } from './now-view.tsx';
 import { SummaryView } from './summary-view.tsx';
 
-/** Overall summary: what needs its supervisor now, and where a division's scheduled time goes, by day, week and month. */
+/**
+ * Overall summary: what needs its supervisor now, and where a division's scheduled time goes, by
+ * day, week and month.
+ */
 export function SupervisorSummaryPage() {
   const { t } = useText();
   const place = usePlace();

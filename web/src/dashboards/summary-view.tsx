@@ -1,13 +1,13 @@
 import { Paper, Stack } from '@mui/material';
 import type { DivisionDetails } from '@watchbill/core/dashboards/contract';
-import { useSummary, type SummaryAsked } from '@watchbill/core/dashboards/hooks';
+import { useSummary, type SummaryQuery } from '@watchbill/core/dashboards/hooks';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { FigureTable } from '../kit/figure/figure-table.tsx';
 import type { FigureColumn } from '../kit/figure/figures.ts';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { SummaryExport } from './summary-export.tsx';
 
@@ -21,24 +21,24 @@ const measures = [
 ] as const satisfies readonly (readonly [keyof Cards, MessageKey])[];
 
 /** Five shrinkage cards, the same figures by day or week as a chart and a table, and by advisor. */
-export function SummaryView({ asked }: Readonly<{ asked: SummaryAsked }>) {
+export function SummaryView({ asked }: Readonly<{ asked: SummaryQuery }>) {
   const read = useSummary(asked);
   if (read.data === undefined) return <Unread of={read} />;
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Summary asked={asked} summary={read.data} isLoading={read.isPlaceholderData} />
     </Stack>
   );
 }
 
-type Shown = Readonly<{
-  asked: SummaryAsked;
+type SummaryProps = Readonly<{
+  asked: SummaryQuery;
   summary: DivisionDetails['data'];
   isLoading: boolean;
 }>;
 
-function Summary({ asked, summary, isLoading }: Shown) {
+function Summary({ asked, summary, isLoading }: SummaryProps) {
   const { t } = useText();
   const format = useFormat();
   const { mu_data, day_wise_data, week_wise, data } = summary;

@@ -1,5 +1,5 @@
 import { List, ListItem, ListItemText } from '@mui/material';
-import { useUnacknowledged } from '@watchbill/core/acknowledgements/hooks';
+import { useMissingAcknowledgements } from '@watchbill/core/acknowledgements/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
@@ -15,7 +15,7 @@ export function UnacknowledgedPanel({ division }: Readonly<{ division: Division 
   const { t } = useText();
   const format = useFormat();
   const today = useToday(division.timezone_name);
-  const { data, error } = useUnacknowledged(division.id, today, useLive());
+  const { data, error } = useMissingAcknowledgements(division.id, today, useLive());
   const advisors = new Map<number, NonNullable<typeof data>>();
   for (const one of data ?? [])
     advisors.set(one.agent_id, [...(advisors.get(one.agent_id) ?? []), one]);

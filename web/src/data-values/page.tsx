@@ -6,7 +6,7 @@ import type { TeamClassification } from '@watchbill/core/team-classifications/mo
 import { Matrix, type MatrixHead } from '../kit/list/matrix.tsx';
 import { restOfPage } from '../kit/page.tsx';
 import { SearchField } from '../kit/list/search-field.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
@@ -68,7 +68,7 @@ function Values({ division, place }: Readonly<{ division: number; place: Place }
           </Button>
         )}
       </Stack>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Paper variant="outlined" sx={restOfPage}>
         {rows.length === 0 ? (
           <EmptyState title={t('generic.nothingFound')} hint={t('generic.nothingFoundHint')} />
@@ -86,7 +86,7 @@ function Values({ division, place }: Readonly<{ division: number; place: Place }
                 : { text: held.adg_value, says: `${held.adg_value}, ${words.dates(held)}` };
             }}
             chosen={chosen}
-            onChoose={mayGive ? (row) => setChosen(toggled(chosen, row.id)) : undefined}
+            onChoose={mayGive ? (row) => setChosen(toggleId(chosen, row.id)) : undefined}
             onOpen={
               mayGive
                 ? (row, { id }) =>
@@ -137,7 +137,7 @@ function rowsOf(read: ReturnType<typeof useDataValues>['data'], search: string):
     );
 }
 
-function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
+function toggleId(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;

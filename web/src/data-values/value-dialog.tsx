@@ -20,7 +20,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** The value of a classification that advisors have: another from a date on, or the one of a single advisor corrected. */
+/**
+ * The value of a classification that advisors have: another from a date on, or the one of a single
+ * advisor corrected.
+ */
 export function ValueDialog(props: Props) {
   const { advisors, classification, held, onClose } = props;
   const { t } = useText();

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useClassifications, useValuesOfAdvisor } from '@watchbill/core/data-values/hooks';
 import type { AdvisorValue } from '@watchbill/core/data-values/model';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -16,7 +16,10 @@ type Props = Readonly<{
   only?: number;
 }>;
 
-/** Everything that an advisor has had, has and will have; each classification opens for another value. */
+/**
+ * Everything that an advisor has had, has and will have; each classification opens for another
+ * value.
+ */
 export function ValuesOf({ advisor, only }: Props) {
   const { t } = useText();
   const words = useValueWords();
@@ -30,7 +33,7 @@ export function ValuesOf({ advisor, only }: Props) {
   const classification = classifications.data?.find(({ id }) => id === open?.int_adg_id);
   return (
     <Stack sx={{ pt: 1 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {shown.length === 0 ? (
         <EmptyState title={t('generic.nothingHere')} />
       ) : (

@@ -55,7 +55,10 @@ const tabs: readonly DetailTab<Division>[] = [
   },
 ];
 
-/** A division, with its advisors, their data, its hours, its pattern types, its assignments and what happened in it. */
+/**
+ * A division, with its advisors, their data, its hours, its pattern types, its assignments and what
+ * happened in it.
+ */
 export function DivisionPage() {
   return <DetailPage resource={divisionResource} tabs={tabs} ToggleDialog={ToggleDivisionDialog} />;
 }

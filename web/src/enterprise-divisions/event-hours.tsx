@@ -20,21 +20,24 @@ import { EditBar } from '../kit/form/edit-bar.tsx';
 import { EventSwatch } from '../kit/event-swatch.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import type { Cell } from '../kit/list/grid-keys.ts';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { WeekGrid } from '../kit/date/week-grid.tsx';
 
-type Used = EnterpriseAvailability['activity_code_availability'];
-type One = Used[number];
+type EventTypeHours = EnterpriseAvailability['activity_code_availability'];
+type One = EventTypeHours[number];
 
-/** Which event types an enterprise division uses, and in which hours of the week each may be planned. */
+/**
+ * Which event types an enterprise division uses, and in which hours of the week each may be
+ * planned.
+ */
 export function EventHours({ enterprise }: Readonly<{ enterprise: number }>) {
   const read = useEventHours(enterprise);
   if (read.data === undefined) return <Unread of={read} />;
   return (
     <Stack sx={{ gap: 1 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Editor enterprise={enterprise} newest={read.data} />
     </Stack>
   );
@@ -88,8 +91,9 @@ function Editor({
 
 /** Types and hours step by step, until they are saved together. */
 function useHoursEdit(enterprise: number, newest: EnterpriseAvailability) {
-  const [steps, setSteps] = useState<readonly Used[]>([]);
-  // What waits to be saved stays on what it was begun on: saving says where somebody else was faster.
+  const [steps, setSteps] = useState<readonly EventTypeHours[]>([]);
+  // What waits to be saved stays on what it was begun on: saving says where somebody else was
+  // faster.
   const [before, setBefore] = useState(newest);
   if (steps.length === 0 && before !== newest) setBefore(newest);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -99,7 +103,7 @@ function useHoursEdit(enterprise: number, newest: EnterpriseAvailability) {
   });
   const used = steps.at(-1) ?? before.activity_code_availability;
   const shown = used.find((one) => one.activity_code === chosen) ?? used[0];
-  const step = (next: Used) => setSteps(steps.concat([next]));
+  const step = (next: EventTypeHours) => setSteps(steps.concat([next]));
   return {
     used,
     all: typesOf(before),
@@ -131,8 +135,8 @@ function typesOf({ activity_code_availability, available_activity_code }: Enterp
 }
 
 type TypesProps = Readonly<{
-  all: Used;
-  used: Used;
+  all: EventTypeHours;
+  used: EventTypeHours;
   chosen: number | null;
   onChoose: (id: number) => void;
   onUse: ((one: One, isUsed: boolean) => void) | null;

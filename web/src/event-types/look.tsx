@@ -20,7 +20,9 @@ export const cells = {
 /** The same on a page of their own, where each field has a line. */
 export const details = {
   color_code: ({ color_code }: EventType) => (
-    <Named picture={<EventSwatch colour={color_code} icon="" size={20} />}>{color_code}</Named>
+    <NameWithPicture picture={<EventSwatch colour={color_code} icon="" size={20} />}>
+      {color_code}
+    </NameWithPicture>
   ),
   icon: ({ icon }: EventType) => <IconName icon={icon} />,
 };
@@ -29,13 +31,16 @@ function IconName({ icon }: Readonly<{ icon: string }>) {
   const { t } = useText();
   const known = eventIcons.find((one) => one === icon);
   return (
-    <Named picture={<EventIcon name={icon} />}>
+    <NameWithPicture picture={<EventIcon name={icon} />}>
       {known === undefined ? '–' : t(eventIconNames[known])}
-    </Named>
+    </NameWithPicture>
   );
 }
 
-function Named({ picture, children }: Readonly<{ picture: ReactNode; children: string }>) {
+function NameWithPicture({
+  picture,
+  children,
+}: Readonly<{ picture: ReactNode; children: string }>) {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {picture}

@@ -16,7 +16,10 @@ const actions = (files: readonly FileRow[], onDone: () => void) => (
   <FileActions files={files} onRemoved={onDone} />
 );
 
-/** Files for the people of one's divisions: uploaded, found, downloaded and deleted, several at once. */
+/**
+ * Files for the people of one's divisions: uploaded, found, downloaded and deleted, several at
+ * once.
+ */
 export function FileUploadPage() {
   const mayUpload = useMayCall()('files.upload');
   const { uploads, upload, clear } = useUploadFiles();

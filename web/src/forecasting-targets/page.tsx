@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useChannelsOfDivision } from '@watchbill/core/channels/hooks';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useTargets } from '@watchbill/core/forecasting-targets/hooks';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { useLive } from '../shell/live.ts';
@@ -73,7 +73,7 @@ function Targets({
   if (read.data === undefined) return <Unread of={read} />;
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <TargetsEditor
         key={read.data.contact_type}
         objective={read.data}

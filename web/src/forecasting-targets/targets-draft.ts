@@ -39,7 +39,10 @@ export function useTargetColumns(): readonly FigureColumn[] {
   }));
 }
 
-/** A week's targets while they are changed: lines that were added, taken away or copied, and figures that were typed over. */
+/**
+ * A week's targets while they are changed: lines that were added, taken away or copied, and figures
+ * that were typed over.
+ */
 export function useTargetsDraft<Week extends Targets>(objective: Week) {
   const { t } = useText();
   const nameOf = useWeekdayName();

@@ -18,7 +18,7 @@ type Props = Readonly<{
   weekday: string | null;
   go: (change: Readonly<Record<string, string>>) => void;
 }>;
-type Sent = Readonly<{ of: Objective; slots: TargetsDraft['slots'] }>;
+type TargetsInput = Readonly<{ of: Objective; slots: TargetsDraft['slots'] }>;
 
 /** A channel's targets, line by line, typed over in their places. */
 export function TargetsEditor({ objective, channels, weekday, go }: Props) {
@@ -36,7 +36,7 @@ export function TargetsEditor({ objective, channels, weekday, go }: Props) {
     rows: draft.rows.filter(({ key }) => keys.has(key)),
   };
   const save = useSaveTargets();
-  const saving = useSaving((input: Sent) => save.mutateAsync(input), {
+  const saving = useSaving((input: TargetsInput) => save.mutateAsync(input), {
     says: 'forecastingTargets.saved',
     onDone: draft.discard,
     theirs: (newer: Objective) => newer,

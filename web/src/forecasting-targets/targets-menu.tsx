@@ -26,7 +26,10 @@ type Props = Readonly<{
   day: Weekday | undefined;
 }>;
 
-/** What is done with whole lines: added, copied between weekdays and channels, read from a file. All of it waits to be saved. */
+/**
+ * What is done with whole lines: added, copied between weekdays and channels, read from a file. All
+ * of it waits to be saved.
+ */
 export function TargetsMenu({ objective, channels, draft, day }: Props) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();

@@ -4,7 +4,10 @@ import type { FigureColumn, FigureRow } from '../kit/figure/figures.ts';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 
-/** The versions, drawn alike wherever they are shown: what came as bars, the original dashed under the revised. */
+/**
+ * The versions, drawn alike wherever they are shown: what came as bars, the original dashed under
+ * the revised.
+ */
 function useVersionColumns(): readonly FigureColumn[] {
   const { t } = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import type { Channel } from '@watchbill/core/channels/model';
-import { useForecastFiles, type ForecastAsked } from '@watchbill/core/forecasts/hooks';
+import { useForecastFiles, type ForecastQuery } from '@watchbill/core/forecasts/hooks';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useSaving } from '../kit/form/saving.tsx';
 import { FileMenu, sheets } from '../kit/list/file-menu.tsx';
@@ -12,7 +12,7 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { RunDialog } from './run-dialog.tsx';
 
-type Props = Readonly<{ asked: ForecastAsked; channels: readonly Channel[]; date: PlainDate }>;
+type Props = Readonly<{ asked: ForecastQuery; channels: readonly Channel[]; date: PlainDate }>;
 
 /** A run, a file into the revised forecast, and the file of it. */
 export function ForecastActions({ asked, channels, date }: Props) {
@@ -51,7 +51,9 @@ export function ForecastActions({ asked, channels, date }: Props) {
   );
 }
 
-/** A file of quarter hours goes into the revised forecast; one bad line refuses all of it, by name. */
+/**
+ * A file of quarter hours goes into the revised forecast; one bad line refuses all of it, by name.
+ */
 function ImportForecast({
   files: { read },
 }: Readonly<{ files: ReturnType<typeof useForecastFiles> }>) {

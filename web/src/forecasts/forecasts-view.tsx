@@ -6,7 +6,7 @@ import { byDate, modelKeys } from '@watchbill/core/forecasts/view';
 import { addDays, isPlainDate, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { useDayColumns, useDayRow } from './columns.ts';
@@ -25,7 +25,10 @@ type Props = Readonly<{
 }>;
 const daysShown = 28;
 
-/** Forecasts of a channel, four weeks at a time: run, looked through, revised, and how they were made. */
+/**
+ * Forecasts of a channel, four weeks at a time: run, looked through, revised, and how they were
+ * made.
+ */
 export function ForecastsView({ division, channels, date, params, go }: Props) {
   const { t } = useText();
   const format = useFormat();
@@ -66,7 +69,7 @@ export function ForecastsView({ division, channels, date, params, go }: Props) {
   };
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <MetricPage
         {...frame}
         stats={[]}

@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import { Button, InputAdornment, Paper, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useRevise, type ForecastAsked } from '@watchbill/core/forecasts/hooks';
+import { useRevise, type ForecastQuery } from '@watchbill/core/forecasts/hooks';
 import type { ForecastRow } from '@watchbill/core/forecasts/view';
 import { readNumber } from '@watchbill/core/messages/typed-number';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -17,14 +17,17 @@ import { intervalRow, useIntervalColumns } from './columns.ts';
 type Props = Readonly<{
   filters: ReactNode;
   actions: ReactNode;
-  asked: ForecastAsked;
+  asked: ForecastQuery;
   title: string;
   day: PlainDate;
   rows: readonly ForecastRow[];
   go: (change: Readonly<Record<string, string>>) => void;
 }>;
 
-/** A date's quarter hours with their bounds; the revised forecast is typed over, or changed by per cent. */
+/**
+ * A date's quarter hours with their bounds; the revised forecast is typed over, or changed by per
+ * cent.
+ */
 export function IntervalsView({ filters, actions, asked, title, day, rows, go }: Props) {
   const { t } = useText();
   const mayCall = useMayCall();

@@ -22,7 +22,10 @@ type Props = Readonly<{
 }>;
 const usualDays = 28;
 
-/** Has channels forecast: which, over which dates, by which model. It goes on when the dialog is closed, and is found under long work. */
+/**
+ * Has channels forecast: which, over which dates, by which model. It goes on when the dialog is
+ * closed, and is found under long work.
+ */
 export function RunDialog({ channels, channel, module, date, onClose }: Props) {
   const { t } = useText();
   const { run, job } = useRunForecasts();

@@ -13,7 +13,10 @@ import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 
-/** How the last run came to what it forecast: its history, every model's error, what was left out and why. */
+/**
+ * How the last run came to what it forecast: its history, every model's error, what was left out
+ * and why.
+ */
 export function RunReport({
   channel,
   module,
@@ -119,7 +122,10 @@ function Lines({ title, lines }: Readonly<{ title: string; lines: readonly strin
   );
 }
 
-/** Every model's error when past weeks were forecast again, the best first, and that of the week before taken as it was. */
+/**
+ * Every model's error when past weeks were forecast again, the best first, and that of the week
+ * before taken as it was.
+ */
 function Trials({
   run,
   explanation: { trials, parts, wape },

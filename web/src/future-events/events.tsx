@@ -13,14 +13,14 @@ import { ListDialog } from '../kit/list/list-dialogs.tsx';
 import { MonthCalendar, type DayContent } from '../kit/date/month-calendar.tsx';
 import { OwnRows } from '../kit/list/own-rows.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 import { DateBar } from '../shell/date-bar.tsx';
 import { dateIn } from '../shell/dates.ts';
 import { useToday } from '../shell/today.ts';
 import { CopyDialog } from './copy-dialog.tsx';
-import type { Place } from './page.tsx';
+import type { Place } from './target.ts';
 
 const whole = { page: 1, page_size: 1000 } as const;
 type Props = Readonly<{ resource: Resource<FutureEvent>; place: Place }>;
@@ -119,7 +119,7 @@ function Calendar({ resource, place }: Props) {
   };
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <DateBar
         date={date}
         today={today}

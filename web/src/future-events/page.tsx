@@ -1,7 +1,6 @@
 import { Autocomplete, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { futureEventTargets, type FutureEventTarget } from '@watchbill/core/future-events/model';
+import type { FutureEventTarget } from '@watchbill/core/future-events/model';
 import { futureEventsOf, targetsOf } from '@watchbill/core/future-events/resource';
 import { useChoices } from '@watchbill/core/resource/hooks';
 import { divisions } from '@watchbill/core/resource/lookups';
@@ -11,6 +10,7 @@ import { Page } from '../kit/page.tsx';
 import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { EventsOfTarget } from './events.tsx';
+import { useTarget } from './target.ts';
 
 const kinds = [
   ['mu', 'futureEvents.forDivision'],
@@ -19,7 +19,10 @@ const kinds = [
   ['agent', 'futureEvents.forAdvisor'],
 ] as const;
 
-/** What recurs for divisions, sets of them, teams and advisors; for whom, the view and the month are in the address. */
+/**
+ * What recurs for divisions, sets of them, teams and advisors; for whom, the view and the month are
+ * in the address.
+ */
 export function FutureEventsPage() {
   const { t } = useText();
   const place = useTarget();
@@ -77,33 +80,6 @@ export function FutureEventsPage() {
     </Page>
   );
 }
-
-type Change = Readonly<Record<string, string | number | null>>;
-
-/** What the address says: for whom, and how it is looked at. */
-function useTarget() {
-  const [params, setParams] = useSearchParams();
-  const target = futureEventTargets.find((one) => one === params.get('for')) ?? 'mu';
-  return {
-    target,
-    division: Number(params.get('division') ?? 1) || 1,
-    id: Number(params.get('id') ?? 0) || null,
-    view: params.get('view') === 'calendar' ? ('calendar' as const) : ('list' as const),
-    month: params.get('date'),
-    go: (change: Change) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change))
-            if (value === null) next.delete(name);
-            else next.set(name, String(value));
-          return next;
-        },
-        { replace: true },
-      ),
-  };
-}
-export type Place = ReturnType<typeof useTarget>;
 
 function Picker({
   lookup,

@@ -4,7 +4,10 @@ import type { FigureColumn } from '../kit/figure/figures.ts';
 import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 
-/** How fields are drawn: what came as bars, what was forecast as lines over them, advisors against the axis on the right. */
+/**
+ * How fields are drawn: what came as bars, what was forecast as lines over them, advisors against
+ * the axis on the right.
+ */
 const drawings: Partial<Record<IntradayField, Pick<FigureColumn, 'drawn' | 'isOther'>>> = {
   actual_volume: { drawn: 'bar' },
   original_volume: { drawn: 'dashed' },
@@ -22,13 +25,13 @@ export function useIntradayColumns(fields: readonly IntradayField[]): readonly F
     return {
       name: field,
       label: kind === 'seconds' ? t('figures.seconds', { label }) : label,
-      write: (value) => written(field, value, format),
+      write: (value) => figureText(field, value, format),
       ...drawings[field],
     };
   });
 }
 
-function written(field: IntradayField, value: number, format: Format): string {
+function figureText(field: IntradayField, value: number, format: Format): string {
   const sign = /plus_or_minus|deviation/.test(field) && value > 0 ? '+' : '';
   const kind = intradayKind(field);
   if (kind === 'percent') return `${sign}${format.percentage(value)}`;

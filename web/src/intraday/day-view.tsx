@@ -9,7 +9,7 @@ import type { FigureRow, Figures } from '../kit/figure/figures.ts';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
 import type { Stat } from '../kit/figure/stat-cards.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
@@ -18,7 +18,9 @@ import { useIntradayColumns } from './columns.ts';
 import { useIntradayFrame, type ViewProps } from './frame.tsx';
 import { ReforecastButton } from './reforecast-button.tsx';
 
-/** A date by quarter hours, together and by channel: while it runs, what the rest of it will bring. */
+/**
+ * A date by quarter hours, together and by channel: while it runs, what the rest of it will bring.
+ */
 export function DayView(props: ViewProps) {
   const { asked, division, channels, today } = props;
   const { t } = useText();
@@ -43,7 +45,7 @@ export function DayView(props: ViewProps) {
   const shown = asked.chosen.length === 0 ? channels.map(({ id }) => id) : asked.chosen;
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <MetricPage
         filters={frame.filters}
         actions={

@@ -10,17 +10,20 @@ import { ColumnPicker } from '../kit/list/column-picker.tsx';
 import { FileMenu, sheets } from '../kit/list/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
-import type { Asked, Go } from './asked.ts';
+import type { IntradaySelection, Go } from './selection.ts';
 
 export type ViewProps = Readonly<{
-  asked: Asked;
+  asked: IntradaySelection;
   division: Division;
   channels: readonly Channel[];
   today: PlainDate;
   go: Go;
 }>;
 
-/** What all views have: channels, the forecast that is read, columns, the file, and how their chart is called. */
+/**
+ * What all views have: channels, the forecast that is read, columns, the file, and how their chart
+ * is called.
+ */
 export function useIntradayFrame({ asked, division, channels, go }: ViewProps) {
   const { t } = useText();
   const format = useFormat();

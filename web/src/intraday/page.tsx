@@ -4,7 +4,7 @@ import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';
-import { askedOf, viewOf, views } from './asked.ts';
+import { selectionOf, viewOf, views } from './selection.ts';
 import { DayView } from './day-view.tsx';
 import { SpansView } from './spans-view.tsx';
 
@@ -17,7 +17,9 @@ const strides = {
   forecasts: 'week',
 } as const;
 
-/** Intraday: what was forecast, what came, and who is there for it, while the day runs and after it. */
+/**
+ * Intraday: what was forecast, what came, and who is there for it, while the day runs and after it.
+ */
 export function IntradayPage() {
   const { t } = useText();
   const place = usePlace();
@@ -57,7 +59,7 @@ export function IntradayPage() {
             />
           );
         const shown = {
-          asked: askedOf(place.params, division.id, channels.data, place),
+          asked: selectionOf(place.params, division.id, channels.data, place),
           division,
           channels: channels.data,
           today: place.today,

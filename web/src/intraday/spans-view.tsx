@@ -5,10 +5,10 @@ import { dateOf, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
-import type { IntradayView } from './asked.ts';
+import type { IntradayView } from './selection.ts';
 import { useIntradayColumns } from './columns.ts';
 import { useIntradayFrame, type ViewProps } from './frame.tsx';
 
@@ -28,7 +28,7 @@ export function SpansView(props: ViewProps) {
   };
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <MetricPage
         filters={frame.filters}
         actions={frame.file}

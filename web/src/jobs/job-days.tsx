@@ -54,7 +54,9 @@ export function JobDays({ jobs, query, goesOn, ...props }: Props) {
   );
 }
 
-/** How the work of a day stands: counted here, or asked for where a part of it is on another page. */
+/**
+ * How the work of a day stands: counted here, or asked for where a part of it is on another page.
+ */
 function Outcomes({
   day,
   jobs,

@@ -24,16 +24,19 @@ import { JobDays } from './job-days.tsx';
 import { startOfDay, useWorkOf } from './work.ts';
 
 const pageSize = 50;
-type Deed = 'cancel' | 'repeat';
+type JobAction = 'cancel' | 'repeat';
 
-/** Every piece of long work in one's divisions with its outcome, by day: looked for, cancelled and repeated. */
+/**
+ * Every piece of long work in one's divisions with its outcome, by day: looked for, cancelled and
+ * repeated.
+ */
 export function WorkPage({ tabs }: Readonly<{ tabs: ReactNode }>) {
   const { t } = useText();
   const { page, filters, query, isNarrowed, clear } = useFilters();
   const read = useJobsOfAll({ ...query, page, page_size: pageSize });
-  const [asking, setAsking] = useState<Readonly<{ deed: Deed; job: JobRow }> | null>(null);
+  const [asking, setAsking] = useState<Readonly<{ deed: JobAction; job: JobRow }> | null>(null);
   const { permission } = useViewer();
-  const may = (deed: Deed, job: JobRow) =>
+  const may = (deed: JobAction, job: JobRow) =>
     job.is_own || overseers[deed].some(({ subModule, right }) => can(permission, right, subModule));
   return (
     <Page
@@ -137,7 +140,7 @@ function Question({
   deed,
   job,
   onClose,
-}: Readonly<{ deed: Deed; job: JobRow; onClose: () => void }>) {
+}: Readonly<{ deed: JobAction; job: JobRow; onClose: () => void }>) {
   const { t } = useText();
   const work = useWorkOf();
   const deeds = { cancel: useCancelJob(), repeat: useRepeatJob() };

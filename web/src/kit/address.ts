@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 
-/** What a page's view depends on, in its address; what changes leads to the first page unless it is the page. */
+/**
+ * What a page's view depends on, in its address; what changes leads to the first page unless it is
+ * the page.
+ */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(

@@ -16,7 +16,8 @@ import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from './format.ts';
 import { History } from './list/row-history.tsx';
 import { shownValue, type Cells } from './list/list-columns.tsx';
-import { ListDialog, type ToggleDialogOf } from './list/list-dialogs.tsx';
+import { ListDialog } from './list/list-dialogs.tsx';
+import type { ToggleDialogOf } from './list/open-dialog.tsx';
 import { Page } from './page.tsx';
 import { usePageActions } from './page-actions.tsx';
 import type { Inputs } from './form/row-form.tsx';
@@ -47,7 +48,10 @@ export type DetailTab<Row> = Readonly<{
   show(row: Row): ReactNode;
 }>;
 
-/** A row's own page: what it holds, what can be done with it, and what became of it; its id and the tab are in the address. */
+/**
+ * A row's own page: what it holds, what can be done with it, and what became of it; its id and the
+ * tab are in the address.
+ */
 export function DetailPage<Row extends Ref>(props: Props<Row>) {
   const { id } = useParams();
   return <RowPage key={`${props.resource.noun} ${id}`} {...props} id={Number(id)} />;
@@ -69,7 +73,7 @@ function RowPage<Row extends Ref>({
   useLiveRows(resource, { live, userId, rows: row === undefined ? [] : [row] });
   const [params, setParams] = useSearchParams();
   const mayCall = useMayCall();
-  const shown: readonly Tabbed<Row>[] = [
+  const shown: readonly TabEntry<Row>[] = [
     { name: 'details', label: 'list.details' },
     ...tabs.filter(({ call }) => mayCall(call)),
     ...(mayCall(resource.history) ? ([{ name: 'history', label: 'list.history' }] as const) : []),
@@ -124,7 +128,7 @@ function RowPage<Row extends Ref>({
   );
 }
 
-type Tabbed<Row> = Pick<DetailTab<Row>, 'name' | 'label'> & Partial<DetailTab<Row>>;
+type TabEntry<Row> = Pick<DetailTab<Row>, 'name' | 'label'> & Partial<DetailTab<Row>>;
 /** Lists fill it. */
 const panelStyle = { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 } as const;
 

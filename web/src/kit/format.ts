@@ -9,11 +9,16 @@ const unknown = '–';
 export type Format = Readonly<{
   /** `1,234.5`; at most so many digits after the point, 2 unless told. */
   number: (value: number, digits?: number) => string;
-  /** A figure with always so many digits after the point, 1 unless told; a dash where nothing is known. */
+  /**
+   * A figure with always so many digits after the point, 1 unless told; a dash where nothing is
+   * known.
+   */
   figure: (value: number | null, digits?: number) => string;
   /** A part of 1 as per cent, with always so many digits, none unless told. */
   percent: (part: number, digits?: number) => string;
-  /** Per cent of a figure that counts in them (93.5), with one digit; a dash where nothing is known. */
+  /**
+   * Per cent of a figure that counts in them (93.5), with one digit; a dash where nothing is known.
+   */
   percentage: (value: number | null) => string;
   /** Hours of some minutes with one digit (specification 002 section 9): 450 is `7.5`. */
   decimalHours: (minutes: number) => string;

@@ -31,7 +31,9 @@ export function PageActionsProvider({ children }: Readonly<{ children: ReactNode
   return <SourcesContext.Provider value={sources}>{children}</SourcesContext.Provider>;
 }
 
-/** Names actions of a piece of a page while it is on screen: those alone that whoever looks may use. */
+/**
+ * Names actions of a piece of a page while it is on screen: those alone that whoever looks may use.
+ */
 export function usePageActions(actions: readonly PageAction[]): void {
   const sources = useContext(SourcesContext);
   const latest = useRef(actions);

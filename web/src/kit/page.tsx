@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useFormat } from './format.ts';
 import { useText } from './text.tsx';
 
-/** A box that takes what the window leaves below its head, in a column that grows; what it holds scrolls in it. */
+/**
+ * A box that takes what the window leaves below its head, in a column that grows; what it holds
+ * scrolls in it.
+ */
 export const restOfPage = {
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr)',
@@ -69,7 +72,8 @@ export function Page({ title, count, note, subtitle, toolbar, actions, children 
             </Typography>
           )}
           {note === undefined ? null : (
-            // Takes what the title and the actions leave, never pushes them into a second row, and is not cut to a letter.
+            // Takes what the title and the actions leave, never pushes them into a second row, and
+            // is not cut to a letter.
             <Box sx={{ width: { xs: '100%', sm: 0 }, flexGrow: 1, containerType: 'inline-size' }}>
               <Typography
                 component="span"

@@ -18,7 +18,10 @@ export function LanguageProvider({
 
 export type Translate = (key: MessageKey, params?: Params) => string;
 
-/** `t` speaks the interface language; `say` also takes a text that may be a key, as the forms' checks give it. */
+/**
+ * `t` speaks the interface language; `say` also takes a text that may be a key, as the forms'
+ * checks give it.
+ */
 export function useText(): Readonly<{
   t: Translate;
   say: (message: string) => string;

@@ -21,7 +21,7 @@ import { MoveButtons } from '../kit/list/move-buttons.tsx';
 import { Page } from '../kit/page.tsx';
 import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { useBuilt } from '../shell/built.tsx';
+import { useScreenPaths } from '../shell/screen-paths.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 
 /** Where the user starts, and in which order their menu stands; a choice holds at once. */
@@ -65,7 +65,7 @@ function StartPage({
 }>) {
   const { t } = useText();
   const { permission } = useSignedInUser();
-  const screens = searchEntries(permission, useBuilt()).map(({ title, path }) => ({
+  const screens = searchEntries(permission, useScreenPaths()).map(({ title, path }) => ({
     path,
     title: t(title),
   }));
@@ -106,7 +106,7 @@ function Favourites({
 }>) {
   const { t } = useText();
   const { permission } = useSignedInUser();
-  const own = favouritesOf(menuFor(permission, useBuilt()), paths);
+  const own = favouritesOf(menuFor(permission, useScreenPaths()), paths);
   const places = entriesOf(own).map(({ path, title }) => ({ key: path, title: t(title) }));
   return (
     <Places
@@ -132,7 +132,7 @@ function MenuOrder({
 }>) {
   const { t } = useText();
   const { permission } = useSignedInUser();
-  const groups = menuFor(permission, useBuilt(), order);
+  const groups = menuFor(permission, useScreenPaths(), order);
   return (
     <Places
       title={t('navigation.order')}

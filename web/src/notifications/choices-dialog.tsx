@@ -32,7 +32,7 @@ const words: Readonly<Record<(typeof choosableKinds)[number], MessageKey>> = {
   report: 'notifications.kindReport',
 };
 
-type Typed = Pick<NoticeChoices, 'silent_kinds' | 'mail_kinds' | 'push_kinds'> & {
+type ChoiceValues = Pick<NoticeChoices, 'silent_kinds' | 'mail_kinds' | 'push_kinds'> & {
   quiet_start: string;
   quiet_end: string;
 };
@@ -42,7 +42,7 @@ export function ChoicesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useText();
   const read = useNoticeChoices();
   const { data } = read;
-  const form = useForm<Typed>({ values: typedOf(data) });
+  const form = useForm<ChoiceValues>({ values: typedOf(data) });
   const { mutateAsync } = useSaveNoticeChoices();
   const saving = useSaving(mutateAsync, {
     form,
@@ -70,7 +70,7 @@ export function ChoicesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   );
 }
 
-function typedOf(of: NoticeChoices | undefined): Typed {
+function typedOf(of: NoticeChoices | undefined): ChoiceValues {
   return {
     silent_kinds: of?.silent_kinds ?? [],
     mail_kinds: of?.mail_kinds ?? [],
@@ -156,7 +156,7 @@ function KindBox({
   way: { label, name, isWithout = false, isAbsent = false },
 }: Readonly<{ kind: (typeof choosableKinds)[number]; way: Way }>) {
   const { t } = useText();
-  const { control } = useFormContext<Typed>();
+  const { control } = useFormContext<ChoiceValues>();
   const { field } = useController({ control, name });
   const isListed = field.value.includes(kind);
   const others = field.value.filter((one) => one !== kind);

@@ -15,7 +15,10 @@ type Props = Readonly<{
   onRemove?: Act | undefined;
 }>;
 
-/** Notifications, newest first; what is unread stands out by weight and a mark, and is said to a screen reader. */
+/**
+ * Notifications, newest first; what is unread stands out by weight and a mark, and is said to a
+ * screen reader.
+ */
 export function NoticeList({ notices, onMark, onRemove }: Props) {
   const { t } = useText();
   return (

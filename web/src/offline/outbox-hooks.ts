@@ -20,7 +20,10 @@ export function useWaiting() {
   };
 }
 
-/** Sends something now, or for who asks for itself later, where the server cannot be reached: null then. */
+/**
+ * Sends something now, or for who asks for itself later, where the server cannot be reached: null
+ * then.
+ */
 export function useSendOrWait<C extends LaterCall>(call: C) {
   const outbox = useOutbox();
   const mayWait = useViewer().permission.scope === 'own';

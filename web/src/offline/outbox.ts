@@ -48,7 +48,10 @@ export type Waiting = Readonly<{
 
 const name = 'outbox';
 
-/** What one user has asked for without the network: kept in this browser until it has been sent, in order. */
+/**
+ * What one user has asked for without the network: kept in this browser until it has been sent, in
+ * order.
+ */
 function createOutbox(api: Api, user: number, language: () => Language) {
   let waiting: readonly Waiting[] = [];
   const listeners = new Set<() => void>();

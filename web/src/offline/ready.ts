@@ -3,7 +3,7 @@ import { sessionKey, type SignedIn } from '@watchbill/core/session/hooks';
 import { keepDraft } from '../kit/form/drafts.ts';
 import type { Connection } from '../shell/connection.ts';
 import { ownSubscription } from '../push/device.ts';
-import { markOf, place, type Kept } from './kept-queries.ts';
+import { markOf, place, type StoredQueries } from './kept-queries.ts';
 
 const quietMs = 1000;
 
@@ -23,7 +23,10 @@ const isKept = ({ queryKey, state }: Query) =>
       (key !== sessionKey || queryKey.length === key.length),
   );
 
-/** Keeps what an advisor has read, whenever it changes. Others' reach is wider than a device should hold. */
+/**
+ * Keeps what an advisor has read, whenever it changes. Others' reach is wider than a device should
+ * hold.
+ */
 function keepQueries(queries: QueryClient, connection: Connection): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -32,7 +35,7 @@ function keepQueries(queries: QueryClient, connection: Connection): void {
     const own = queries.getQueryData<SignedIn>(sessionKey);
     if (token === null || own?.permission.scope !== 'own') return;
     const state = dehydrate(queries, { shouldDehydrateQuery: isKept });
-    void keepDraft(place, { mark: markOf(token), state } satisfies Kept);
+    void keepDraft(place, { mark: markOf(token), state } satisfies StoredQueries);
   };
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isKept(query)) timer ??= setTimeout(write, quietMs);
@@ -65,7 +68,8 @@ async function registerWorker(): Promise<void> {
       (await zones.match('/zones.json')) === undefined ? zones.add('/zones.json') : undefined,
     ]);
   } catch {
-    // A browser may refuse it, in a private window say: the app is then there with the network only.
+    // A browser may refuse it, in a private window say: the app is then there with the network
+    // only.
   }
 }
 
@@ -75,7 +79,8 @@ async function renewSubscription({ api }: Connection): Promise<void> {
     const device = await ownSubscription();
     if (device !== null) await api.push.subscribe({ body: device });
   } catch {
-    // Where the server pushes nothing, or its person may not have it, the page says so where it is chosen.
+    // Where the server pushes nothing, or its person may not have it, the page says so where it is
+    // chosen.
   }
 }
 

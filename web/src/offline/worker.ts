@@ -4,8 +4,8 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 /**
- * The service worker: the app's own page and parts are there without the network. What the server answers to calls is not its business: the
- * page keeps what its reader may keep.
+ * The service worker: the app's own page and parts are there without the network. What the server
+ * answers to calls is not its business: the page keeps what its reader may keep.
  */
 declare const self: Readonly<{
   skipWaiting: () => Promise<void>;
@@ -92,7 +92,10 @@ function show(said: unknown): Promise<void> {
   });
 }
 
-/** Opens a page of the app, by the window that shows it where there is one: what is open in others stays as it is. */
+/**
+ * Opens a page of the app, by the window that shows it where there is one: what is open in others
+ * stays as it is.
+ */
 async function open(path: string): Promise<void> {
   const { href } = new URL(path.startsWith('/') ? path : '/', self.location.origin);
   const windows = await self.clients.matchAll({ type: 'window' });

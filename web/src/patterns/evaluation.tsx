@@ -11,12 +11,12 @@ import {
   inSlotsOf,
   neededIn,
   stepOf,
-  timesHeld,
+  assignmentCount,
   weekProfile,
 } from '@watchbill/core/patterns/view';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { useWeekdays } from './weekdays.ts';
@@ -50,7 +50,10 @@ type Props = Readonly<{
   edited?: Readonly<{ id: number; days: readonly PatternDay[] }>;
 }>;
 
-/** What the patterns of a set give in a week, by weekday and part of the day, and what that leaves over or short. */
+/**
+ * What the patterns of a set give in a week, by weekday and part of the day, and what that leaves
+ * over or short.
+ */
 export function SetEvaluation({ set, edited }: Props) {
   const { t } = useText();
   const types = useActivityTypes();
@@ -59,8 +62,8 @@ export function SetEvaluation({ set, edited }: Props) {
   if (types.data === undefined) return <Unread of={types} />;
   return (
     <Stack sx={{ gap: 1, pt: 1 }}>
-      <Outdated of={read} />
-      <Evaluated set={set} edited={edited} types={types.data} read={read.data} />
+      <OutdatedNotice of={read} />
+      <EvaluationPanel set={set} edited={edited} types={types.data} read={read.data} />
       {read.data.shortages.length === 0 ? null : (
         <Alert severity="warning">
           {t('patterns.shortages', {
@@ -84,7 +87,7 @@ type EvaluatedProps = Readonly<{
   read: NonNullable<ReturnType<typeof useEvaluation>['data']>;
 }>;
 
-function Evaluated({ set, edited, types, read }: EvaluatedProps) {
+function EvaluationPanel({ set, edited, types, read }: EvaluatedProps) {
   const { t } = useText();
   const weekdays = useWeekdays();
   const { metric, part, weekday, slot, picker } = useLook();
@@ -123,7 +126,7 @@ function useHeat({
     () =>
       set.pattern_data.map((one) => ({
         id: one.id,
-        times: Math.max(1, timesHeld(one)),
+        times: Math.max(1, assignmentCount(one)),
         days: daysOfReply(one),
       })),
     [set],

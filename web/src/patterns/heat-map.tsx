@@ -14,7 +14,10 @@ type Props = Readonly<{
   isSigned: boolean;
 }>;
 
-/** Figures by weekday and time of day; colour says how far each is from nothing, and its sign what of. */
+/**
+ * Figures by weekday and time of day; colour says how far each is from nothing, and its sign what
+ * of.
+ */
 export function HeatMap({ title, rows, step, from, to, isSigned }: Props) {
   const theme = useTheme();
   const format = useFormat();

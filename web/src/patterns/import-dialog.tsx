@@ -14,7 +14,10 @@ import { useWeekdays } from './weekdays.ts';
 type From = 'file' | 'week';
 type Mode = 'full_week' | 'individual_day';
 
-/** Patterns from a file or from the schedules of a week; the whole week, or one weekday of the patterns that are there. */
+/**
+ * Patterns from a file or from the schedules of a week; the whole week, or one weekday of the
+ * patterns that are there.
+ */
 export function ImportPatterns({
   set,
   onClose,

@@ -4,9 +4,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Division } from '@watchbill/core/divisions/model';
 import { usePatternSets } from '@watchbill/core/patterns/hooks';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
-import { timesHeld } from '@watchbill/core/patterns/view';
+import { assignmentCount } from '@watchbill/core/patterns/view';
 import { useFormat } from '../kit/format.ts';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -16,7 +16,10 @@ import { usePlace } from '../shell/place.ts';
 import { SetDialog } from './set-dialog.tsx';
 import { SetView } from './set-view.tsx';
 
-/** Schedule governance: the pattern sets of a division, and one of them with its patterns, its advisors and what it gives. */
+/**
+ * Schedule governance: the pattern sets of a division, and one of them with its patterns, its
+ * advisors and what it gives.
+ */
 export function PatternSetsPage() {
   const { t } = useText();
   const place = usePlace();
@@ -58,7 +61,7 @@ function PatternSets({ division, shown }: Readonly<{ division: Division; shown: 
   ) : null;
   return (
     <Stack sx={{ gap: 1.5, flexGrow: 1 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {sets.length === 0 ? (
         <EmptyState title={t('patterns.noSets')} hint={t('patterns.noSetsHint')} action={add} />
       ) : (
@@ -103,7 +106,7 @@ function SetsTable({ sets }: Readonly<{ sets: readonly PatternSetReply[] }>) {
           label: t('fields.advisors'),
           isFigure: true,
           render: (set) =>
-            format.number(set.pattern_data.reduce((sum, one) => sum + timesHeld(one), 0)),
+            format.number(set.pattern_data.reduce((sum, one) => sum + assignmentCount(one), 0)),
         },
         {
           name: 'hours',

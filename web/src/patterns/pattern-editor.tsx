@@ -1,13 +1,9 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { timesOf, withTimes, type DayTimes } from '@watchbill/core/patterns/edit';
+import { timesOf, withTimes } from '@watchbill/core/patterns/edit';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
-import type {
-  PatternActivity,
-  PatternReply,
-  PatternSetReply,
-} from '@watchbill/core/patterns/model';
+import type { PatternReply, PatternSetReply } from '@watchbill/core/patterns/model';
 import { checkPattern, toEntries, weekHours } from '@watchbill/core/patterns/rules';
 import { daysOfReply } from '@watchbill/core/patterns/view';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
@@ -19,9 +15,8 @@ import { useMayCall } from '../kit/viewer.tsx';
 import { UnsavedGuard } from '../kit/form/leaving.tsx';
 import { useScheduleWords } from '../schedules/words.ts';
 import { SetEvaluation } from './evaluation.tsx';
-import { WeekTable } from './week-table.tsx';
+import { WeekTable, type WeekValues } from './week-table.tsx';
 
-export type WeekValues = { times: DayTimes[]; activities: PatternActivity[][] };
 type Props = Readonly<{
   set: PatternSetReply;
   newest: PatternReply;
@@ -35,7 +30,8 @@ export function PatternEditor({ set, newest, types }: Props) {
   const words = useScheduleWords(types);
   const mayEdit = useMayCall()('patterns.save');
   const { save } = usePatternChanges();
-  // What waits to be saved stays on what it was begun on: saving says where somebody else was faster.
+  // What waits to be saved stays on what it was begun on: saving says where somebody else was
+  // faster.
   const [pattern, setPattern] = useState(newest);
   const [isWritten, setWritten] = useState(false);
   const { form, saved, days } = useWeek(pattern);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type { PatternDay, PatternSetReply } from '@watchbill/core/patterns/model';
-import { daysOfReply, timesHeld } from '@watchbill/core/patterns/view';
+import { daysOfReply, assignmentCount } from '@watchbill/core/patterns/view';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
@@ -16,7 +16,10 @@ import { useWeekdays } from './weekdays.ts';
 
 type Row = MatrixHead & Readonly<{ days: readonly PatternDay[] }>;
 
-/** Patterns by weekday; a cell leads to the pattern's editor, and one pattern is copied to those that are chosen. */
+/**
+ * Patterns by weekday; a cell leads to the pattern's editor, and one pattern is copied to those
+ * that are chosen.
+ */
 export function PatternMatrix({ set }: Readonly<{ set: PatternSetReply }>) {
   const { t } = useText();
   const format = useFormat();
@@ -31,7 +34,7 @@ export function PatternMatrix({ set }: Readonly<{ set: PatternSetReply }>) {
         label: t('patterns.pattern', { position: one.position }),
         note: t('patterns.ofWeek', {
           hours: format.figure(one.work_hours),
-          count: timesHeld(one),
+          count: assignmentCount(one),
         }),
         days: daysOfReply(one),
       })),

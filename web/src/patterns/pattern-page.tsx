@@ -1,6 +1,6 @@
 import { Breadcrumbs, Link } from '@mui/material';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useFollowed, usePatternSet } from '@watchbill/core/patterns/hooks';
+import { useLivePatterns, usePatternSet } from '@watchbill/core/patterns/hooks';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
 import { Page } from '../kit/page.tsx';
@@ -9,7 +9,10 @@ import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { PatternEditor } from './pattern-editor.tsx';
 
-/** A pattern's weekdays: shifts with overtime before and after, what is done in them, and what the set gives with them. */
+/**
+ * A pattern's weekdays: shifts with overtime before and after, what is done in them, and what the
+ * set gives with them.
+ */
 export function PatternPage() {
   const { t } = useText();
   const { patternSetId, pattenId } = useParams();
@@ -44,7 +47,7 @@ export function PatternPage() {
         <EmptyState title={t('list.rowGone')} />
       ) : (
         <>
-          <Followed set={set} onChange={() => void read.refetch()} />
+          <ChangeListener set={set} onChange={() => void read.refetch()} />
           <PatternEditor key={pattern.id} set={set} newest={pattern} types={types.data} />
         </>
       )}
@@ -52,7 +55,10 @@ export function PatternPage() {
   );
 }
 
-function Followed({ set, onChange }: Readonly<{ set: PatternSetReply; onChange: () => void }>) {
-  useFollowed(set.division_id, useLive(), onChange);
+function ChangeListener({
+  set,
+  onChange,
+}: Readonly<{ set: PatternSetReply; onChange: () => void }>) {
+  useLivePatterns(set.division_id, useLive(), onChange);
   return null;
 }

@@ -15,7 +15,10 @@ const labels = {
   advisors: 'fields.advisors',
 } as const;
 
-/** A pattern set: its patterns by weekday, what they give against what is required, and who works them. */
+/**
+ * A pattern set: its patterns by weekday, what they give against what is required, and who works
+ * them.
+ */
 export function SetView({ set, division }: Readonly<{ set: PatternSetReply; division: Division }>) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();

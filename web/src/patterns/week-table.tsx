@@ -2,8 +2,8 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { dayOff } from '@watchbill/core/patterns/edit';
-import type { PatternDay } from '@watchbill/core/patterns/model';
+import { dayOff, type DayTimes } from '@watchbill/core/patterns/edit';
+import type { PatternActivity, PatternDay } from '@watchbill/core/patterns/model';
 import { toTheMinute } from '@watchbill/core/resource/words';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { spanText } from '@watchbill/core/schedules/words';
@@ -11,7 +11,6 @@ import { readTypedTime } from '@watchbill/core/time/typed-time';
 import { TypedInput } from '../kit/field/typed-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
-import type { WeekValues } from './pattern-editor.tsx';
 import { useWeekdays } from './weekdays.ts';
 
 type Props = Readonly<{
@@ -26,7 +25,9 @@ const boxes = [
   ['right', 'patterns.right'],
 ] as const;
 
-/** The weekdays of a pattern: overtime before, the shift, overtime after, and what is done in it. */
+/**
+ * The weekdays of a pattern: overtime before, the shift, overtime after, and what is done in it.
+ */
 export function WeekTable({ days, types, isReadOnly }: Props) {
   const weekdays = useWeekdays();
   const [params] = useSearchParams();
@@ -166,3 +167,4 @@ const timesStyle = {
   gap: 0.75,
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
 } as const;
+export type WeekValues = { times: DayTimes[]; activities: PatternActivity[][] };

@@ -21,7 +21,10 @@ export function writtenMetric(
   return isPercent(header) ? format.percent(value / 100, digits) : format.number(value, digits);
 }
 
-/** AHT and Calls Handled as columns, the others as lines; Answer Rate% and QA against the second axis. What is not in the chart stands in the table alone. */
+/**
+ * AHT and Calls Handled as columns, the others as lines; Answer Rate% and QA against the second
+ * axis. What is not in the chart stands in the table alone.
+ */
 export function useMetricColumns(
   headers: readonly string[],
   inChart: readonly string[],

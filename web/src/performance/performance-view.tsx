@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { usePerformance, type PerformanceAsked } from '@watchbill/core/performance/hooks';
+import { usePerformance, type PerformanceQuery } from '@watchbill/core/performance/hooks';
 import type { Performance } from '@watchbill/core/performance/model';
 import {
   advisorRows,
@@ -15,15 +15,18 @@ import { isPlainDate, toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { ChartFilter } from './chart-filter.tsx';
 import { useMetricColumns, useMetricTitle, writtenMetric } from './columns.ts';
 
-type Props = Readonly<{ asked: PerformanceAsked; filters?: ReactNode }>;
+type Props = Readonly<{ asked: PerformanceQuery; filters?: ReactNode }>;
 
-/** Performance over a period: what it comes to, a chart and a table of its days, weeks or months, and a table of advisors. */
+/**
+ * Performance over a period: what it comes to, a chart and a table of its days, weeks or months,
+ * and a table of advisors.
+ */
 export function PerformanceView({ asked, filters }: Props) {
   const { t } = useText();
   const format = useFormat();
@@ -45,7 +48,7 @@ export function PerformanceView({ asked, filters }: Props) {
     view === 'wom' ? read.data.week_of_month_total_average : read.data.week_of_week_total_average;
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <MetricPage
         filters={
           <>

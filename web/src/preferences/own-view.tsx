@@ -15,7 +15,7 @@ import { weekdays } from '@watchbill/core/resource/fields';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { shownDays } from '../availability/stroke.ts';
 import { useFormat } from '../kit/format.ts';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
@@ -34,7 +34,7 @@ export function OwnAvailability({ division }: Readonly<{ division: number }>) {
     return <EmptyState title={t('preferences.none')} hint={t('preferences.noneHint')} />;
   return (
     <Stack sx={{ gap: 2, maxWidth: 640 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Standing of={own} />
       <InForce of={own.range} />
       <Week of={own} />

@@ -10,17 +10,20 @@ import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
-type Typed = { days: { start: string; end: string }[]; comments: string };
+type PreferenceValues = { days: { start: string; end: string }[]; comments: string };
 type Time = PreferenceForm['times'][number];
 
-/** Asks for the hours of the week that an advisor would like to work: one stretch a day; further ones of a day stay. */
+/**
+ * Asks for the hours of the week that an advisor would like to work: one stretch a day; further
+ * ones of a day stay.
+ */
 export function PreferencesForm({
   of,
   onClose,
 }: Readonly<{ of: OwnPreferences; onClose: () => void }>) {
   const { t } = useText();
   const { first, further } = partsOf(of);
-  const form = useForm<Typed>({ defaultValues: { days: first, comments: '' } });
+  const form = useForm<PreferenceValues>({ defaultValues: { days: first, comments: '' } });
   const { mutateAsync } = useAskPreferences();
   const saving = useSaving(
     (wish: PreferenceForm) => mutateAsync({ form: wish, version: of.version }),
@@ -74,7 +77,9 @@ export function PreferencesForm({
   );
 }
 
-/** What is asked for already, or else preferred: the first stretch of each day, and those after it. */
+/**
+ * What is asked for already, or else preferred: the first stretch of each day, and those after it.
+ */
 function partsOf({ request, times }: OwnPreferences) {
   const current: readonly Time[] =
     request?.state === 'pending'

@@ -15,7 +15,10 @@ import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
 import { clockSpan } from './words.ts';
 
-/** Preferences of a division's advisors that wait, with their answers, and whether there are to be any that wait. */
+/**
+ * Preferences of a division's advisors that wait, with their answers, and whether there are to be
+ * any that wait.
+ */
 export function WaitingPreferences({ division }: Readonly<{ division: number }>) {
   const { t } = useText();
   const format = useFormat();

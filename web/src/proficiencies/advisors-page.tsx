@@ -8,7 +8,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { Matrix, type MatrixHead } from '../kit/list/matrix.tsx';
 import { restOfPage } from '../kit/page.tsx';
 import { SearchField } from '../kit/list/search-field.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
@@ -67,14 +67,14 @@ function Skills({ division, place }: Readonly<{ division: number; place: Place }
           />
         ) : null}
       </Stack>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Paper variant="outlined" sx={restOfPage}>
         <SkillMatrix
           rows={rows}
           skills={skills.data}
           date={place.date}
           chosen={chosen}
-          onChoose={mayGive ? (row) => setChosen(toggled(chosen, row.id)) : undefined}
+          onChoose={mayGive ? (row) => setChosen(toggleId(chosen, row.id)) : undefined}
           onOpen={setOpen}
         />
       </Paper>
@@ -104,10 +104,10 @@ function Skills({ division, place }: Readonly<{ division: number; place: Place }
   );
 }
 
-type Shown = Readonly<{ search: string; only: number; date: PlainDate }>;
+type AdvisorFilters = Readonly<{ search: string; only: number; date: PlainDate }>;
 type Read = NonNullable<ReturnType<typeof useAdvisorSkills>['data']>;
 
-function shownAdvisors(all: Read, { search, only, date }: Shown): readonly Advisor[] {
+function shownAdvisors(all: Read, { search, only, date }: AdvisorFilters): readonly Advisor[] {
   const wanted = search.toLowerCase();
   return all
     .map(({ id, first_name, last_name, username, agent_skills: records }) => ({
@@ -120,7 +120,7 @@ function shownAdvisors(all: Read, { search, only, date }: Shown): readonly Advis
     .filter(({ records }) => only === 0 || recordOn(records, only, date)?.holds === true);
 }
 
-function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
+function toggleId(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;

@@ -2,7 +2,7 @@ import { Button, Chip, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useSkills, useSkillsOfAdvisor } from '@watchbill/core/proficiencies/hooks';
 import { GiveDialog, SkillDialog } from './skill-dialog.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -26,7 +26,7 @@ export function SkillsOf({ advisor, zone = 'UTC' }: Props) {
   const mayChange = may('proficiencies.change');
   return (
     <Stack sx={{ gap: 1, py: 1 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {may('proficiencies.giveMany') && skills.data !== undefined && skills.data.length > 0 ? (
         <Button variant="outlined" onClick={() => setOpen('new')} sx={{ alignSelf: 'flex-start' }}>
           {t('advisorProficiencies.give')}

@@ -13,7 +13,7 @@ import { menuFor } from '@watchbill/core/permission/menu';
 import { Page } from '../kit/page.tsx';
 import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { useBuilt } from '../shell/built.tsx';
+import { useScreenPaths } from '../shell/screen-paths.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 import { PasswordFields, usePasswordForm } from './password-form.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -23,7 +23,7 @@ import { SessionsCard } from './sessions-card.tsx';
 export function AccountPage() {
   const { t } = useText();
   const { permission } = useSignedInUser();
-  const menu = menuFor(permission, useBuilt());
+  const menu = menuFor(permission, useScreenPaths());
   return (
     <Page title={t('profile.account')}>
       {menu.length > 0 ? null : (

@@ -8,7 +8,9 @@ import { PasswordInput } from '../kit/field/password-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
-/** State of a password change: checked by the contract's own schema, refusals shown at their fields. */
+/**
+ * State of a password change: checked by the contract's own schema, refusals shown at their fields.
+ */
 export function usePasswordForm({
   oldPassword = '',
   ...ending

@@ -1,7 +1,7 @@
 import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useOpenSessions, useSessionEnds } from '@watchbill/core/session/hooks';
 import { useSaving } from '../kit/form/saving.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { SessionsTable } from '../session/sessions-table.tsx';
 
@@ -31,7 +31,7 @@ export function SessionsCard() {
             <Unread of={read} />
           ) : (
             <>
-              <Outdated of={read} />
+              <OutdatedNotice of={read} />
               <SessionsTable sessions={read.data} isBusy={ending.isPending} onEnd={ending.run} />
             </>
           )}

@@ -1,4 +1,7 @@
-/** How this device stands: whether it can be pushed to, whether its person has forbidden it, whether it is subscribed. */
+/**
+ * How this device stands: whether it can be pushed to, whether its person has forbidden it, whether
+ * it is subscribed.
+ */
 export type DeviceState = 'unable' | 'blocked' | 'off' | 'on';
 
 /** What the browser knows of this device. */
@@ -21,7 +24,10 @@ export async function ownSubscription(): Promise<DeviceKeys | null> {
   return keysOf((await registration?.pushManager?.getSubscription()) ?? null);
 }
 
-/** Subscribes this device by the server's key, once its person allows it; null where not. A subscription by another key of the server is of no use any more. */
+/**
+ * Subscribes this device by the server's key, once its person allows it; null where not. A
+ * subscription by another key of the server is of no use any more.
+ */
 export async function subscribeDevice(key: string): Promise<DeviceKeys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;

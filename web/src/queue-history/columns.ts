@@ -4,7 +4,10 @@ import type { FigureColumn } from '../kit/figure/figures.ts';
 import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 
-/** The chosen fields as columns. Counts are drawn against the left axis, the first other unit against the right one. */
+/**
+ * The chosen fields as columns. Counts are drawn against the left axis, the first other unit
+ * against the right one.
+ */
 export function useHistoryColumns(fields: readonly Field[]): readonly FigureColumn[] {
   const { t } = useText();
   const format = useFormat();
@@ -15,7 +18,7 @@ export function useHistoryColumns(fields: readonly Field[]): readonly FigureColu
     return {
       name: field,
       label: labelOf(t(fieldKeys[field]), kind, t),
-      write: (value) => written(value, kind, format),
+      write: (value) => figureText(value, kind, format),
       ...(kind === 'count'
         ? { drawn: field === counts[0] ? ('bar' as const) : ('line' as const) }
         : kind === other
@@ -31,7 +34,7 @@ const labelOf = (
   t: ReturnType<typeof useText>['t'],
 ) => (kind === 'seconds' ? t('figures.seconds', { label }) : label);
 
-function written(value: number, kind: ReturnType<typeof kindOf>, format: Format): string {
+function figureText(value: number, kind: ReturnType<typeof kindOf>, format: Format): string {
   if (kind === 'percent') return format.percentage(value);
   return kind === 'clock'
     ? format.hours(value / 60)

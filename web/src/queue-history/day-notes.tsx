@@ -11,7 +11,7 @@ import { useFormat } from '../kit/format.ts';
 import { ActionMenu } from '../kit/list/popup.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import type { Asked } from './asked.ts';
+import type { HistorySelection } from './selection.ts';
 
 type Day = Readonly<{
   date: string;
@@ -26,10 +26,13 @@ type DayNote = Readonly<{
 }>;
 export type NotesOf = (date: string) => DayNote;
 
-/** What is known of each date of a channel: special days and their effect, how far it lies from its weekday, what was judged. */
+/**
+ * What is known of each date of a channel: special days and their effect, how far it lies from its
+ * weekday, what was judged.
+ */
 export function useDayNotes(
   channel: number | null,
-  { from, to }: Asked,
+  { from, to }: HistorySelection,
   days: readonly Day[],
 ): NotesOf {
   const { t } = useText();

@@ -15,7 +15,7 @@ import { FigureGrid } from '../kit/figure/figure-grid.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useHistoryColumns } from './columns.ts';
@@ -51,7 +51,7 @@ export function DayView(props: ViewProps & Readonly<{ day: PlainDate }>) {
   if (read.data === undefined) return <Unread of={read} />;
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <MetricPage
         {...frame}
         actions={
@@ -126,7 +126,10 @@ function Editor({ title, figures, channel, line, day }: EditorProps) {
   );
 }
 
-/** Intervals with every changed figure. All name the same fields: what is written of one is written of all. */
+/**
+ * Intervals with every changed figure. All name the same fields: what is written of one is written
+ * of all.
+ */
 function writtenAs(edits: readonly FigureEdit[]) {
   const changed = new Set(edits.map(({ column }) => column));
   const named = fields.filter((field) => changed.has(field));

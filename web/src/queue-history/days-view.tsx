@@ -6,7 +6,7 @@ import { dateWords } from '@watchbill/core/time/zone';
 import { FigureTable } from '../kit/figure/figure-table.tsx';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useHistoryColumns } from './columns.ts';
 import { DayNotes, useDayNotes } from './day-notes.tsx';
@@ -36,7 +36,7 @@ export function DaysView(props: ViewProps) {
   const open = ({ key }: Readonly<{ key: string }>) => go({ day: key });
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <MetricPage
         {...frame}
         stats={[

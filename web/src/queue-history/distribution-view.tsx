@@ -7,7 +7,7 @@ import { FigureTable } from '../kit/figure/figure-table.tsx';
 import type { FigureColumn } from '../kit/figure/figures.ts';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useHistoryFrame, type ViewProps } from './frame.tsx';
 
@@ -57,7 +57,7 @@ export function DistributionView(props: ViewProps) {
   };
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <MetricPage
         {...frame}
         stats={columns.map(({ name, label }) => ({

@@ -6,9 +6,9 @@ import { fieldKeys } from '@watchbill/core/queue-history/view';
 import { ChannelPicker, channelParam } from '../channels/channel-picker.tsx';
 import { ColumnPicker } from '../kit/list/column-picker.tsx';
 import { useText } from '../kit/text.tsx';
-import { periods, type Asked, type Go } from './asked.ts';
+import { periods, type HistorySelection, type Go } from './selection.ts';
 
-type Props = Readonly<{ asked: Asked; channels: readonly Channel[]; go: Go }>;
+type Props = Readonly<{ asked: HistorySelection; channels: readonly Channel[]; go: Go }>;
 
 /** Channels, a line of one, the period, and the columns that are shown. */
 export function Filters({ asked, channels, go }: Props) {

@@ -8,12 +8,12 @@ import { useFormat } from '../kit/format.ts';
 import type { Stat } from '../kit/figure/stat-cards.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import type { Asked, Go } from './asked.ts';
+import type { HistorySelection, Go } from './selection.ts';
 import { Filters } from './filters.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ThresholdButton } from './threshold-button.tsx';
 
-export type ViewProps = Readonly<{ asked: Asked; channels: readonly Channel[]; go: Go }>;
+export type ViewProps = Readonly<{ asked: HistorySelection; channels: readonly Channel[]; go: Go }>;
 type Frame = Readonly<{
   filters: ReactNode;
   actions: ReactNode;
@@ -21,7 +21,9 @@ type Frame = Readonly<{
   statsOf: (totals: TotalFigures, days: number) => readonly Stat[];
 }>;
 
-/** What all views of the history have: filters, import and export, and how their charts are called. */
+/**
+ * What all views of the history have: filters, import and export, and how their charts are called.
+ */
 export function useHistoryFrame({ asked, channels, go }: ViewProps): Frame {
   const { t } = useText();
   const format = useFormat();

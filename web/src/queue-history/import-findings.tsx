@@ -22,7 +22,10 @@ export function columnText(column: string, t: (key: MessageKey) => string): stri
   return key === undefined ? column : t(key);
 }
 
-/** What a report was read as: its columns, dates, numbers and lengths, what was made of some rows, and what it would change. */
+/**
+ * What a report was read as: its columns, dates, numbers and lengths, what was made of some rows,
+ * and what it would change.
+ */
 export function ImportFindings({ look }: Readonly<{ look: HistoryReport }>) {
   const { t } = useText();
   const format = useFormat();

@@ -24,7 +24,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 /** A file on its way: its headings, and what has been chosen of it. */
-type Chosen = Readonly<{
+type PendingFile = Readonly<{
   file: File;
   headings: readonly string[];
   reading: FileReading;
@@ -120,7 +120,7 @@ const kept = 'queue-history';
 
 /** The import of a report; what is chosen for one product's is chosen for its next. */
 function useHistoryImport({ channels, line, onClose }: Props) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<PendingFile | null>(null);
   const [look, setLook] = useState<HistoryReport | null>(null);
   const { mutateAsync } = useImportHistory();
   /** A line that a queue was once is there no more: then it is none of ours, and asked about. */
@@ -134,7 +134,7 @@ function useHistoryImport({ channels, line, onClose }: Props) {
     says: ({ message }, { query }) => (query.dry_run ? null : message),
     onDone: (found, { query }) => (query.dry_run ? setLook(found) : onClose()),
   });
-  const send = ({ file, queues, reading }: Chosen, how: 'dry_run' | 'partial') =>
+  const send = ({ file, queues, reading }: PendingFile, how: 'dry_run' | 'partial') =>
     saving.run({
       channels: channels.map(({ id }) => id),
       line,
@@ -142,7 +142,7 @@ function useHistoryImport({ channels, line, onClose }: Props) {
       queues,
       query: { ...reading, ...(how === 'dry_run' ? { dry_run: true } : { partial: true }) },
     });
-  const check = (next: Chosen) => {
+  const check = (next: PendingFile) => {
     setChosen(next);
     send(next, 'dry_run');
   };
@@ -165,7 +165,7 @@ function useHistoryImport({ channels, line, onClose }: Props) {
     saving,
     choose,
     /** A sheet is another table, of other headings. */
-    change: (more: Partial<Pick<Chosen, 'reading' | 'queues'>>) => {
+    change: (more: Partial<Pick<PendingFile, 'reading' | 'queues'>>) => {
       if (chosen === null) return;
       const next = { ...chosen, ...more };
       if (next.reading.sheet === chosen.reading.sheet) check(next);

@@ -13,7 +13,10 @@ export type Queues = Readonly<Record<string, number>>;
 const skip = '';
 const add = 'add';
 
-/** Queues of a file that are no line here: each is a line that there is, becomes one of the channel, or is left out. */
+/**
+ * Queues of a file that are no line here: each is a line that there is, becomes one of the channel,
+ * or is left out.
+ */
 export function ImportQueues({
   channel,
   missing,

@@ -3,7 +3,7 @@ import { figuresOfTotals } from '@watchbill/core/queue-history/view';
 import { dateOf } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useHistoryColumns } from './columns.ts';
 import { useHistoryFrame, type ViewProps } from './frame.tsx';
@@ -28,7 +28,7 @@ export function MonthsView(props: ViewProps) {
   const last = read.data.at(-1);
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <MetricPage
         {...frame}
         stats={last === undefined ? [] : frame.statsOf(last, last.days)}

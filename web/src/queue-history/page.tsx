@@ -6,14 +6,16 @@ import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { useLive } from '../shell/live.ts';
 import { usePlace, type Place } from '../shell/place.ts';
-import { askedOf, views } from './asked.ts';
+import { selectionOf, views } from './selection.ts';
 import { DayView } from './day-view.tsx';
 import { DaysView } from './days-view.tsx';
 import { DistributionView } from './distribution-view.tsx';
 import { MonthsView } from './months-view.tsx';
 import { WeeksView } from './weeks-view.tsx';
 
-/** Queue tracking: what came in, by days, weeks and months, mended and imported where it was wrong. */
+/**
+ * Queue tracking: what came in, by days, weeks and months, mended and imported where it was wrong.
+ */
 export function QueueTrackingPage() {
   const { t } = useText();
   const place = usePlace();
@@ -53,7 +55,7 @@ function History({
   place: { params, date, go },
 }: Readonly<{ division: number; channels: readonly Channel[]; place: Place }>) {
   useLiveHistory(division, useLive());
-  const asked = askedOf(params, channels, date);
+  const asked = selectionOf(params, channels, date);
   const shown = { asked, channels, go };
   switch (asked.view) {
     case 'daily':

@@ -4,7 +4,7 @@ import { dateOf, partsOf, toPlainDate, type PlainDate } from '@watchbill/core/ti
 import { dateWords } from '@watchbill/core/time/zone';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useHistoryColumns } from './columns.ts';
 import { useHistoryFrame, type ViewProps } from './frame.tsx';
@@ -37,7 +37,7 @@ export function WeeksView(props: ViewProps) {
   };
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <MetricPage
         {...frame}
         stats={frame.statsOf(read.data.daily_all_date_wise_total_average, 0)}

@@ -22,7 +22,7 @@ import { EditBar } from '../kit/form/edit-bar.tsx';
 import { DraftNotice } from '../kit/form/form-draft.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import type { Cell } from '../kit/list/grid-keys.ts';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 
@@ -35,7 +35,7 @@ export function OperatingHours({ type, id, name }: Props) {
   if (read.data === undefined) return <Unread of={read} />;
   return (
     <Stack sx={{ gap: 1.5, pt: 1, minWidth: 0 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Painter
         key={`${type} ${id}`}
         type={type}
@@ -51,7 +51,10 @@ export function OperatingHours({ type, id, name }: Props) {
 type Stroke = Readonly<{ from: Cell; to: Cell; isOpen: boolean }>;
 type PainterProps = Props & Readonly<{ before: readonly DayHours[]; version: number }>;
 
-/** Strokes wait here for their save: when somebody else changes the hours meanwhile, they are painted over what those are then. */
+/**
+ * Strokes wait here for their save: when somebody else changes the hours meanwhile, they are
+ * painted over what those are then.
+ */
 function Painter({ type, id, name, before, version }: PainterProps) {
   const { t } = useText();
   const { palette } = useTheme();
@@ -102,7 +105,7 @@ function Painter({ type, id, name, before, version }: PainterProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {hours.length === 0 ? t('reference.hoursNone') : mayPaint ? t('reference.paintHint') : ''}
       </Typography>
-      <Written hours={hours} />
+      <HoursByDay hours={hours} />
     </>
   );
 }
@@ -113,7 +116,7 @@ function withStroke(hours: readonly DayHours[], { from, to, isOpen }: Stroke) {
 }
 
 /** The same to the minute, a line a day. */
-function Written({ hours }: Readonly<{ hours: readonly DayHours[] }>) {
+function HoursByDay({ hours }: Readonly<{ hours: readonly DayHours[] }>) {
   const { t } = useText();
   const days = shownDays.filter((day) => hours.some((one) => one.day === day));
   return (

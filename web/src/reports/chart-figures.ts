@@ -1,4 +1,4 @@
-import type { Charted } from '@watchbill/core/reports/view';
+import type { ChartFigures } from '@watchbill/core/reports/view';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Figures } from '../kit/figure/figures.ts';
 import type { Format } from '../kit/format.ts';
@@ -7,10 +7,13 @@ import { dateIn } from '../shell/dates.ts';
 /** As many as are told apart in one chart. */
 const mostDrawn = 4;
 
-/** A report's figures for a chart: the first as columns, the next as lines; shares beside hours stand against an axis of their own. */
+/**
+ * A report's figures for a chart: the first as columns, the next as lines; shares beside hours
+ * stand against an axis of their own.
+ */
 export function figuresOf(
   columns: readonly string[],
-  charted: Charted,
+  charted: ChartFigures,
   { format, language }: Readonly<{ format: Format; language: string }>,
 ): Figures {
   const isShare = (title: string) => title.includes('%');

@@ -17,7 +17,10 @@ import { useProcessPopup } from './process-popup.ts';
 
 const pageSize = 20;
 
-/** Process reports: every run that made schedules, and what became of each day, as a PDF in a window of its own. */
+/**
+ * Process reports: every run that made schedules, and what became of each day, as a PDF in a window
+ * of its own.
+ */
 export function ProcessReportsPage() {
   const { t } = useText();
   const { page, text, number, change } = useAddress();

@@ -18,7 +18,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks what to report, of whom and over which dates, and runs it or has it run by itself. A run goes on when the dialog is closed, and is found under long work. */
+/**
+ * Asks what to report, of whom and over which dates, and runs it or has it run by itself. A run
+ * goes on when the dialog is closed, and is found under long work.
+ */
 export function ReportDialog(props: Props) {
   const divisions = useDivisionChoices().data;
   return divisions === undefined ? null : (

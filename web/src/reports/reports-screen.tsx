@@ -17,7 +17,10 @@ const removal = (rows: readonly Report[], onDone: () => void) => (
   <RemoveReports rows={rows} onRemoved={onDone} />
 );
 
-/** Reports that were run on demand, or those that run by themselves: found, made, changed and deleted. */
+/**
+ * Reports that were run on demand, or those that run by themselves: found, made, changed and
+ * deleted.
+ */
 export function ReportsScreen({ isScheduled }: Readonly<{ isScheduled: boolean }>) {
   const { t } = useText();
   const go = useNavigate();

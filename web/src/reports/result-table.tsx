@@ -14,7 +14,10 @@ type Props = Readonly<{
   rows: readonly (readonly Cell[])[];
 }>;
 
-/** A report's rows as they were found, the heading in sight while they scroll; on paper over as many sheets as they need. */
+/**
+ * A report's rows as they were found, the heading in sight while they scroll; on paper over as many
+ * sheets as they need.
+ */
 export function ResultTable({ title, columns, rows }: Props) {
   const { t } = useText();
   const format = useFormat();
@@ -33,7 +36,7 @@ export function ResultTable({ title, columns, rows }: Props) {
           name: column,
           label: column,
           isFigure: numeric[index] === true,
-          render: (row: Props['rows'][number]) => written(row[index] ?? null, format),
+          render: (row: Props['rows'][number]) => cellText(row[index] ?? null, format),
         }))}
       />
       {rows.length > mostRows ? (
@@ -48,7 +51,7 @@ export function ResultTable({ title, columns, rows }: Props) {
   );
 }
 
-function written(cell: Cell, format: Format): string {
+function cellText(cell: Cell, format: Format): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return format.number(cell);
   return isPlainDate(cell) ? format.date(cell) : cell;

@@ -9,7 +9,7 @@ import { ChartFrame } from '../kit/figure/chart-frame.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { PrintButton } from '../kit/print-button.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { figuresOf } from './chart-figures.ts';
@@ -18,7 +18,10 @@ import { ReportDialog } from './report-dialog.tsx';
 import { ResultTable } from './result-table.tsx';
 import { RunPicker } from './run-picker.tsx';
 
-/** What a report found: as a chart where it holds figures, and as a table; saved, printed, run again. */
+/**
+ * What a report found: as a chart where it holds figures, and as a table; saved, printed, run
+ * again.
+ */
 export function ReportViewPage() {
   const { t } = useText();
   const [params] = useSearchParams();
@@ -39,10 +42,10 @@ export function ReportViewPage() {
         )}
       </Page>
     );
-  return <Shown report={report.data} back={back} />;
+  return <ReportBody report={report.data} back={back} />;
 }
 
-function Shown({ report, back }: Readonly<{ report: Report; back: React.ReactNode }>) {
+function ReportBody({ report, back }: Readonly<{ report: Report; back: React.ReactNode }>) {
   const { t } = useText();
   const format = useFormat();
   const mayCall = useMayCall();
@@ -74,13 +77,13 @@ function Shown({ report, back }: Readonly<{ report: Report; back: React.ReactNod
         </Stack>
       }
     >
-      <Outdated of={{ ...result, error: result.data === undefined ? null : result.error }} />
+      <OutdatedNotice of={{ ...result, error: result.data === undefined ? null : result.error }} />
       {result.data === undefined ? (
         <Unread of={result} gone={t('reports.noRun')} />
       ) : result.data.rows.length === 0 ? (
         <EmptyState title={t('reports.nothingFound')} hint={t('reports.nothingFoundHint')} />
       ) : (
-        <Found report={report} result={result.data} />
+        <ResultView report={report} result={result.data} />
       )}
       {isAsking ? (
         <ReportDialog row={report} isScheduled={isScheduled} onClose={() => setAsking(false)} />
@@ -89,12 +92,12 @@ function Shown({ report, back }: Readonly<{ report: Report; back: React.ReactNod
   );
 }
 
-type FoundProps = Readonly<{
+type ResultProps = Readonly<{
   report: Report;
   result: NonNullable<ReturnType<typeof useReportResult>['data']>;
 }>;
 
-function Found({ report, result }: FoundProps) {
+function ResultView({ report, result }: ResultProps) {
   const { t, language } = useText();
   const format = useFormat();
   const charted = chartedOf(result);

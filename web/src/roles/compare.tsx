@@ -2,7 +2,7 @@ import { FormControlLabel, Paper, Stack, Switch, Typography } from '@mui/materia
 import type { Right } from '@watchbill/core/permission/rights';
 import type { Role } from '@watchbill/core/roles/model';
 import { diffRights } from '@watchbill/core/roles/rules';
-import { permissionsHeld } from '@watchbill/core/roles/view';
+import { permissionsOf } from '@watchbill/core/roles/view';
 import { useAddress } from '../kit/address.ts';
 import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
 import { Matrix, type MatrixCell, type MatrixHead } from '../kit/list/matrix.tsx';
@@ -68,8 +68,8 @@ function SideBySide({ one, other, isAll }: Readonly<{ one: Role; other: Role; is
   const { t } = useText();
   const words = useRoleWords();
   const rightsOf = (role: Role) =>
-    new Map(permissionsHeld(role).map(({ subModule, rights }) => [subModule, rights]));
-  const { given, taken } = diffRights(permissionsHeld(one), permissionsHeld(other));
+    new Map(permissionsOf(role).map(({ subModule, rights }) => [subModule, rights]));
+  const { given, taken } = diffRights(permissionsOf(one), permissionsOf(other));
   const differing = new Map(
     [...given, ...taken].map(({ subModule }) => [
       subModule,

@@ -1,13 +1,13 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import { useRoles } from '@watchbill/core/roles/hooks';
-import { permissionsHeld } from '@watchbill/core/roles/view';
+import { permissionsOf } from '@watchbill/core/roles/view';
 import type { Role } from '@watchbill/core/roles/model';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { Matrix } from '../kit/list/matrix.tsx';
 import { Page, restOfPage } from '../kit/page.tsx';
 import { StatCards } from '../kit/figure/stat-cards.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
@@ -19,7 +19,10 @@ import { useRoleWords } from './words.ts';
 
 const views = ['roles', 'screens', 'who'] as const;
 
-/** Who may do what: users by role, screens by role, who has one right, and what was changed of it lately. */
+/**
+ * Who may do what: users by role, screens by role, who has one right, and what was changed of it
+ * lately.
+ */
 export function PermissionsPage() {
   const { t } = useText();
   const { text, change } = useAddress();
@@ -44,7 +47,7 @@ export function PermissionsPage() {
         />
       }
     >
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {read.data === undefined ? (
         <Unread of={read} />
       ) : view === 'roles' ? (
@@ -106,7 +109,7 @@ function ByScreen({ roles }: Readonly<{ roles: readonly Role[] }>) {
         columns={roles.map((role) => ({
           id: role.id,
           label: words.name(role.name),
-          held: new Map(permissionsHeld(role).map((one) => [one.subModule, one.rights])),
+          held: new Map(permissionsOf(role).map((one) => [one.subModule, one.rights])),
         }))}
         none={t('roles.notHeld')}
         cell={({ subModule }, { held }) => {

@@ -8,7 +8,7 @@ import { useFormat } from '../kit/format.ts';
 import type { Cells } from '../kit/list/list-columns.tsx';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { Page } from '../kit/page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
@@ -16,7 +16,10 @@ import { CompareRoles } from './compare.tsx';
 import { useRoleDialogs } from './role-dialogs.tsx';
 import { useRoleWords } from './words.ts';
 
-/** Roles, what each reaches and who has it; a role opens as a matrix of its rights, two are compared. */
+/**
+ * Roles, what each reaches and who has it; a role opens as a matrix of its rights, two are
+ * compared.
+ */
 export function RolesPage() {
   const { t } = useText();
   const { text, change } = useAddress();
@@ -47,7 +50,7 @@ function Comparing() {
   if (read.data === undefined) return <Unread of={read} />;
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <CompareRoles roles={read.data} />
     </>
   );

@@ -3,7 +3,7 @@ import type { Permission } from '@watchbill/core/permission/rights';
 import { useRoleChanges } from '@watchbill/core/roles/hooks';
 import type { Role } from '@watchbill/core/roles/model';
 import { diffRights } from '@watchbill/core/roles/rules';
-import { permissionsHeld, permissionsInput } from '@watchbill/core/roles/view';
+import { permissionsOf, permissionsInput } from '@watchbill/core/roles/view';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
@@ -28,7 +28,7 @@ export function RightsDialog({ role, wanted, onClose, onSaved }: Props) {
       onClose();
     },
   });
-  const { given, taken } = diffRights(permissionsHeld(role), wanted);
+  const { given, taken } = diffRights(permissionsOf(role), wanted);
   return (
     <ConfirmDialog
       open

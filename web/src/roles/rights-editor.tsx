@@ -3,24 +3,28 @@ import { useState } from 'react';
 import type { Permission, Right } from '@watchbill/core/permission/rights';
 import { diffRights, rightsOn, withRight } from '@watchbill/core/roles/rules';
 import type { Role } from '@watchbill/core/roles/model';
-import { permissionsHeld } from '@watchbill/core/roles/view';
+import { permissionsOf } from '@watchbill/core/roles/view';
 import { EditBar } from '../kit/form/edit-bar.tsx';
 import { SearchField } from '../kit/list/search-field.tsx';
 import { useText } from '../kit/text.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 
-type Wanted = ReadonlyMap<string, readonly Right[]>;
+type WantedRights = ReadonlyMap<string, readonly Right[]>;
 
-/** The rights of a role, given and taken cell by cell; saved together, after a look at what that gives and takes. */
+/**
+ * The rights of a role, given and taken cell by cell; saved together, after a look at what that
+ * gives and takes.
+ */
 export function RightsEditor({ role, mayEdit }: Readonly<{ role: Role; mayEdit: boolean }>) {
   const { t } = useText();
-  // Not in the address: who narrows the list goes nowhere, and is not asked about what waits to be saved.
+  // Not in the address: who narrows the list goes nowhere, and is not asked about what waits to be
+  // saved.
   const [search, setSearch] = useState('');
   const [isHeldOnly, setHeldOnly] = useState(false);
-  const [edits, setEdits] = useState<Wanted>(new Map());
+  const [edits, setEdits] = useState<WantedRights>(new Map());
   const [isSaving, setSaving] = useState(false);
-  const saved = permissionsHeld(role);
+  const saved = permissionsOf(role);
   const wanted = withEdits(saved, edits);
   const { given, taken } = diffRights(saved, wanted);
   const held = (subModule: string) =>
@@ -79,8 +83,11 @@ export function RightsEditor({ role, mayEdit }: Readonly<{ role: Role; mayEdit: 
   );
 }
 
-/** Rights with what was edited in their place; what somebody else has saved since stays where nothing was edited. */
-function withEdits(saved: readonly Permission[], edits: Wanted): readonly Permission[] {
+/**
+ * Rights with what was edited in their place; what somebody else has saved since stays where
+ * nothing was edited.
+ */
+function withEdits(saved: readonly Permission[], edits: WantedRights): readonly Permission[] {
   const all = new Map([
     ...saved.map(({ subModule, rights }) => [subModule, rights] as const),
     ...edits,

@@ -60,7 +60,10 @@ export function useRoleDialogs() {
   };
 }
 
-/** What whoever looks may do with a role: nobody changes the one they have, Admin stays as it is, the product's own stay. */
+/**
+ * What whoever looks may do with a role: nobody changes the one they have, Admin stays as it is,
+ * the product's own stay.
+ */
 export function useRoleVerbs() {
   const mayCall = useMayCall();
   const { permission } = useViewer();

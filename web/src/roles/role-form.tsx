@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useRoleChanges, useRoles } from '@watchbill/core/roles/hooks';
 import { roleForm, roleScopes, type Role } from '@watchbill/core/roles/model';
-import { permissionsHeld, permissionsInput } from '@watchbill/core/roles/view';
+import { permissionsOf, permissionsInput } from '@watchbill/core/roles/view';
 import { SelectInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
@@ -27,7 +27,9 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Name and reach of a role; a new one may begin with the rights of another, and opens its matrix. */
+/**
+ * Name and reach of a role; a new one may begin with the rights of another, and opens its matrix.
+ */
 export function RoleForm({ role, copyOf, onClose }: Props) {
   const { t } = useText();
   const words = useRoleWords();
@@ -91,7 +93,7 @@ function useRoleForm({
       const base = over ?? role;
       const source = base ?? roles.find(({ id }) => id === from);
       const module_permissions =
-        source === undefined ? [] : permissionsInput(permissionsHeld(source));
+        source === undefined ? [] : permissionsInput(permissionsOf(source));
       return save.mutateAsync({ role: base, form: { name, scope, module_permissions } });
     },
     {

@@ -7,7 +7,7 @@ import { useAddress } from '../kit/address.ts';
 import { Crumbs } from '../kit/crumbs.tsx';
 import { Page } from '../kit/page.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
@@ -32,7 +32,7 @@ export function RolePage() {
       subtitle={<Crumbs of={[[rolesPath, t('menu.userRole')]]} />}
       actions={role === undefined ? undefined : <Actions role={role} />}
     >
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {read.data === undefined ? (
         <Unread of={read} />
       ) : role === undefined ? (

@@ -2,7 +2,7 @@ import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
 import type { Right } from '@watchbill/core/permission/rights';
 import type { Role } from '@watchbill/core/roles/model';
 import { rightsOn } from '@watchbill/core/roles/rules';
-import { permissionsHeld } from '@watchbill/core/roles/view';
+import { permissionsOf } from '@watchbill/core/roles/view';
 import { userResource } from '@watchbill/core/users/resource';
 import { useAddress } from '../kit/address.ts';
 import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
@@ -58,7 +58,7 @@ export function WhoMay({ roles }: Readonly<{ roles: readonly Role[] }>) {
 }
 
 function isHeld(role: Role, subModule: string, right: Right): boolean {
-  return permissionsHeld(role).some(
+  return permissionsOf(role).some(
     (held) => held.subModule === subModule && held.rights.includes(right),
   );
 }

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { modules } from '@watchbill/core/permission/modules';
-import { Built } from '../shell/built.tsx';
+import { ScreenPaths } from '../shell/screen-paths.tsx';
 import { FramedWhenSignedIn, Guard } from '../shell/guard.tsx';
 import { Landing, ModuleRoot } from '../shell/landing.tsx';
 import { lazyScreen, screenRoutes } from '../shell/lazy-screen.ts';
-import { NotAllowedPage, NotFoundPage, ScreenFailed } from '../shell/plain-pages.tsx';
+import { NotAllowedPage, NotFoundPage, ScreenFailure } from '../shell/plain-pages.tsx';
 import { UnknownPage } from '../shell/unknown-page.tsx';
 import { goByZones } from '../shell/zones.ts';
 import { screens } from './table.ts';
@@ -14,7 +14,10 @@ const frame = lazyScreen(() => import('../shell/frame.tsx'), 'Frame');
 
 const builtPaths: ReadonlySet<string> = new Set(Object.keys(screens));
 
-/** The router's tree for who is signed in, and the words of the frame for who is not. All of it goes by the zone data that the server gave as text. */
+/**
+ * The router's tree for who is signed in, and the words of the frame for who is not. All of it goes
+ * by the zone data that the server gave as text.
+ */
 export function screenTree(zones: string | null): RouteObject[] {
   goByZones(zones);
   const entrances = ['/', '/dashboard', '/dashboard-module'].map((path) => ({
@@ -28,7 +31,7 @@ export function screenTree(zones: string | null): RouteObject[] {
   );
   return [
     {
-      element: <Built paths={builtPaths} />,
+      element: <ScreenPaths paths={builtPaths} />,
       children: [
         {
           lazy: framedWhenSignedIn,
@@ -43,11 +46,11 @@ export function screenTree(zones: string | null): RouteObject[] {
           children: [
             {
               lazy: frame,
-              errorElement: <ScreenFailed />,
+              errorElement: <ScreenFailure />,
               children: [
                 ...screenRoutes(screens).map((route) => ({
                   ...route,
-                  errorElement: <ScreenFailed />,
+                  errorElement: <ScreenFailure />,
                 })),
                 ...roots,
               ],

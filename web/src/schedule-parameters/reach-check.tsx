@@ -1,10 +1,10 @@
 import { Alert, Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { useReachCheck, type Checked } from '@watchbill/core/schedule-parameters/hooks';
+import { useReachCheck, type AdvisorReach } from '@watchbill/core/schedule-parameters/hooks';
 import type { ScheduleParameter } from '@watchbill/core/schedule-parameters/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
@@ -19,18 +19,18 @@ export function ReachCheck({ parameter }: Readonly<{ parameter: ScheduleParamete
   if (all === 0) return <EmptyState title={t('scheduleParameters.checkNobody')} />;
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Alert severity={count === 0 ? 'success' : 'warning'} role="status">
         {count === 0
           ? t('scheduleParameters.checkAllFit', { count: all })
           : t('scheduleParameters.checkSome', { count, all })}
       </Alert>
-      {count === 0 ? null : <Hindered rows={hindered} />}
+      {count === 0 ? null : <HindranceList rows={hindered} />}
     </Stack>
   );
 }
 
-function Hindered({ rows }: Readonly<{ rows: readonly Checked[] }>) {
+function HindranceList({ rows }: Readonly<{ rows: readonly AdvisorReach[] }>) {
   const { t } = useText();
   const format = useFormat();
   const inWords = ({ date, ...params }: Readonly<Record<string, unknown>>) => ({

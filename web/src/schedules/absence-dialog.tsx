@@ -106,7 +106,7 @@ type Form = Readonly<{
   setType: (id: number) => void;
 }>;
 
-type Chosen = Pick<Form, 'kind' | 'isByKey'> & Readonly<{ usual: string | null }>;
+type AbsenceChoice = Pick<Form, 'kind' | 'isByKey'> & Readonly<{ usual: string | null }>;
 
 /** What has been chosen so far. */
 function useAbsence({
@@ -120,7 +120,7 @@ function useAbsence({
     const minute = usualTime(kind, cover, now);
     return minute === null ? null : formatClock(minute);
   };
-  const [{ kind, isByKey, usual }, choose] = useState<Chosen>({
+  const [{ kind, isByKey, usual }, choose] = useState<AbsenceChoice>({
     kind: 'sick',
     isByKey: false,
     usual: null,

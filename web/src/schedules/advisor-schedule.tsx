@@ -9,7 +9,7 @@ import {
   type Theme,
 } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useAdvisorDays, useUnfilled } from '@watchbill/core/schedules/hooks/range';
+import { useAdvisorDays, useUnfilledDays } from '@watchbill/core/schedules/hooks/range';
 import type { RowHours } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import {
@@ -26,7 +26,7 @@ import { useLive } from '../shell/live.ts';
 import { DateBar, stepDate, type Stride } from '../shell/date-bar.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { useSwipe } from '../kit/swipe.ts';
-import { ErrorState, LoadingPage, Outdated } from '../kit/state/states.tsx';
+import { ErrorState, LoadingPage, OutdatedNotice } from '../kit/state/states.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { DayList } from './day-list.tsx';
@@ -72,7 +72,7 @@ export function AdvisorSchedule({
     from: dates[0]!,
     to: dates.at(-1)!,
   });
-  const why = useUnfilled({
+  const why = useUnfilledDays({
     division: division ?? null,
     from: dates[0]!,
     to: dates.at(-1)!,
@@ -98,7 +98,7 @@ export function AdvisorSchedule({
           <ErrorState error={error} onRetry={retry} />
         )
       ) : (
-        <Outdated of={read} />
+        <OutdatedNotice of={read} />
       )}
       {days === null || types === undefined ? (
         error === null ? (

@@ -15,7 +15,10 @@ type Props = Readonly<{
 
 const mostRows = 20;
 
-/** What a planner confirms before days are saved: that they are past, beyond limits of work, or take granted time off. */
+/**
+ * What a planner confirms before days are saved: that they are past, beyond limits of work, or take
+ * granted time off.
+ */
 export function AskDialog({ rows, words, isSaving, onSave, onClose }: Props) {
   const { t } = useText();
   return (

@@ -8,7 +8,10 @@ import { useSaving } from '../kit/form/saving.tsx';
 import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
-/** The address at which calendar programs read an advisor's own schedule: made, shown once as text and code, stopped. */
+/**
+ * The address at which calendar programs read an advisor's own schedule: made, shown once as text
+ * and code, stopped.
+ */
 export function CalendarDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useText();
   const format = useFormat();

@@ -12,7 +12,10 @@ import { useScheduleWords } from './words.ts';
 
 const noTypes = new Map();
 
-/** What became different in the four weeks ahead since its advisor last acknowledged it. Days that are new count as known once they are shown. */
+/**
+ * What became different in the four weeks ahead since its advisor last acknowledged it. Days that
+ * are new count as known once they are shown.
+ */
 export function ChangedSince() {
   const { t } = useText();
   const { id } = useViewer();

@@ -31,7 +31,10 @@ const atFirst: readonly ColumnName[] = ['hours', 'paid', 'overtime', 'lock'];
 const nameWidth = { wide: 190, narrow: 150 };
 const selectWidth = 40;
 
-/** Which columns stand beside the names; the choice stays in this browser. Narrow screens have room for the lock alone. */
+/**
+ * Which columns stand beside the names; the choice stays in this browser. Narrow screens have room
+ * for the lock alone.
+ */
 export function useColumns(isNarrow: boolean) {
   const [chosen, setChosen] = useState(readChoice);
   const toggle = useCallback(

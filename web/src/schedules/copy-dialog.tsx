@@ -30,18 +30,21 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-type Reviewed = Readonly<{
+type CopyReview = Readonly<{
   days: readonly Readonly<
     Pick<CreatedDay, 'agent_id' | 'date' | 'outcome'> & { reason: string | null }
   >[];
 }>;
 
-/** A day of advisors copied to dates of theirs, or one advisor's to others: what cannot be copied is said, with why, before anything is written. */
+/**
+ * A day of advisors copied to dates of theirs, or one advisor's to others: what cannot be copied is
+ * said, with why, before anything is written.
+ */
 export function CopyDialog({ division, date, editor, rows: keys, onClose }: Props) {
   const { t, language } = useText();
   const sources = editor.rows.filter((row) => keys.includes(row.key));
   const form = useCopyForm(date);
-  const [review, setReview] = useState<Reviewed | null>(null);
+  const [review, setReview] = useState<CopyReview | null>(null);
   const saving = useSaving(useCopyDays().mutateAsync, {
     says: ({ message }, { dry_run }) => (dry_run ? null : message),
     onDone: (found, { dry_run }) => (dry_run ? setReview(found) : onClose()),
@@ -175,7 +178,7 @@ function Others({ rows, form, change }: PartProps & Readonly<{ rows: readonly Ed
 const mostShown = 50;
 
 /** What would be copied, and what not and why. */
-function Review({ review, rows }: Readonly<{ review: Reviewed; rows: readonly EditorRow[] }>) {
+function Review({ review, rows }: Readonly<{ review: CopyReview; rows: readonly EditorRow[] }>) {
   const { t } = useText();
   const format = useFormat();
   const names = new Map(rows.map((row) => [row.advisor.id, nameOf(row.advisor)]));

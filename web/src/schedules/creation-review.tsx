@@ -27,7 +27,10 @@ type Props = Readonly<{
   actions: ReactNode;
 }>;
 
-/** What a draft came to: which rules each week breaks, how well it covers what is needed, and which days have no shift. */
+/**
+ * What a draft came to: which rules each week breaks, how well it covers what is needed, and which
+ * days have no shift.
+ */
 export function CreationReview({ division, made, error, actions }: Props) {
   const { t } = useText();
   const names = useAdvisorNames(division);
@@ -46,18 +49,18 @@ export function CreationReview({ division, made, error, actions }: Props) {
       </Stack>
       <Refusal of={error} />
       {made.weeks.map((week) => (
-        <WeekMade key={week.week_beginning_date} week={week} names={names} />
+        <WeekReview key={week.week_beginning_date} week={week} names={names} />
       ))}
       {made.days.length === 0 ? (
         <Alert severity="success">{t('drafts.allMade')}</Alert>
       ) : (
-        <DaysNotMade days={made.days} names={names} />
+        <MissingDays days={made.days} names={names} />
       )}
     </Stack>
   );
 }
 
-function WeekMade({ week, names }: Readonly<{ week: Week; names: Names }>) {
+function WeekReview({ week, names }: Readonly<{ week: Week; names: Names }>) {
   const { t } = useText();
   const format = useFormat();
   const hours = (value: number | null) =>
@@ -68,7 +71,7 @@ function WeekMade({ week, names }: Readonly<{ week: Week; names: Names }>) {
       <Typography variant="h6" component="h2">
         {title}
       </Typography>
-      {week.broken.length === 0 ? null : <RulesBroken broken={week.broken} names={names} />}
+      {week.broken.length === 0 ? null : <RuleBreaches broken={week.broken} names={names} />}
       <StatCards
         stats={[
           { label: t('drafts.needed'), value: hours(week.required_hours) },
@@ -78,14 +81,14 @@ function WeekMade({ week, names }: Readonly<{ week: Week; names: Names }>) {
         ]}
       />
       {week.channels.length === 0 ? null : (
-        <ChannelsMade title={title} channels={week.channels} hours={hours} />
+        <ChannelHours title={title} channels={week.channels} hours={hours} />
       )}
     </Stack>
   );
 }
 
 /** The rules that a week breaks, each with those of the advisor that cannot all be kept. */
-function RulesBroken({ broken, names }: Readonly<{ broken: Week['broken']; names: Names }>) {
+function RuleBreaches({ broken, names }: Readonly<{ broken: Week['broken']; names: Names }>) {
   const { t } = useText();
   const format = useFormat();
   return (
@@ -110,7 +113,7 @@ function RulesBroken({ broken, names }: Readonly<{ broken: Week['broken']; names
   );
 }
 
-function ChannelsMade({
+function ChannelHours({
   title,
   channels,
   hours,
@@ -150,7 +153,7 @@ function ChannelsMade({
 const mostShown = 20;
 
 /** By why, the commonest first. */
-function DaysNotMade({ days, names }: Readonly<{ days: CreationReply['days']; names: Names }>) {
+function MissingDays({ days, names }: Readonly<{ days: CreationReply['days']; names: Names }>) {
   const { t } = useText();
   const format = useFormat();
   const reasons = new Map<string, CreationReply['days']>();

@@ -50,7 +50,7 @@ function DraftView({ division, place, job: id }: Props & Readonly<{ job: string 
   }
   const made = job.state === 'done' ? (job.reply as CreationReply | null) : null;
   if (made !== null)
-    return <DraftMade division={division} place={place} made={made} onAnew={anew} />;
+    return <DraftReview division={division} place={place} made={made} onAnew={anew} />;
   return (
     <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 640 }}>
       <Stack sx={{ gap: 2 }}>
@@ -69,9 +69,9 @@ function DraftView({ division, place, job: id }: Props & Readonly<{ job: string 
   );
 }
 
-type Made = Props & Readonly<{ made: CreationReply; onAnew: () => void }>;
+type DraftProps = Props & Readonly<{ made: CreationReply; onAnew: () => void }>;
 
-function DraftMade({ division, place, made, onAnew }: Made) {
+function DraftReview({ division, place, made, onAnew }: DraftProps) {
   const { t } = useText();
   const saving = useSaving(useApplyDraft().mutateAsync, {
     says: ({ message }) => t('drafts.applied', { message }),

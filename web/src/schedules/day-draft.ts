@@ -10,7 +10,10 @@ import type { EditorActions } from './editor-actions.ts';
 
 const pauseMs = 150;
 
-/** Keeps the day's unsaved edits in this browser, and brings them back when the day is opened again; the answer drops them. */
+/**
+ * Keeps the day's unsaved edits in this browser, and brings them back when the day is opened again;
+ * the answer drops them.
+ */
 export function useDayDraft(
   editor: DayEditor,
   { notify }: EditorActions,
@@ -43,7 +46,10 @@ export function useDayDraft(
   return () => void dropDraft({ user, name });
 }
 
-/** What a draft holds; none of what an earlier release kept in another way. Few days have one: its schema is loaded for those. */
+/**
+ * What a draft holds; none of what an earlier release kept in another way. Few days have one: its
+ * schema is loaded for those.
+ */
 async function rowsOf(value: unknown) {
   const { draftRows } = await loadHere(() => import('./draft-rows.ts'));
   return draftRows.safeParse(value).data ?? [];

@@ -3,7 +3,7 @@ import { Alert, Button, Paper, Stack, Typography, useMediaQuery, useTheme } from
 import { Suspense, useState } from 'react';
 import { UnsavedGuard } from '../kit/form/leaving.tsx';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, LoadingPage, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, LoadingPage, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useDesk, type Desk, type DeskProps } from './desk.ts';
 import { OpenPart, ShiftList } from './desk-parts.tsx';
@@ -112,7 +112,11 @@ function DayNotices({ desk: { editor, saving, figures, read } }: Readonly<{ desk
   const [conflict] = editor.conflicts;
   return (
     <>
-      {editor.link.kind === 'open' ? <Outdated of={read} /> : <LinkNotice link={editor.link} />}
+      {editor.link.kind === 'open' ? (
+        <OutdatedNotice of={read} />
+      ) : (
+        <LinkNotice link={editor.link} />
+      )}
       {conflict === undefined ? null : (
         <Alert
           severity="warning"

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Demand } from '@watchbill/core/schedules/contract';
+import type { Demand } from '@watchbill/core/schedules/contract/staffing';
 import { followCoverage } from '@watchbill/core/schedules/coverage';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { spanText } from '@watchbill/core/schedules/words';
@@ -20,7 +20,7 @@ import { followStaff, type DeskStaff } from './desk-staff.ts';
 export const settleMs = 160;
 const quarterHour = 15;
 
-type Asked = Readonly<{
+type FigureOptions = Readonly<{
   editor: DayEditor;
   date: PlainDate;
   zoom: Zoom;
@@ -32,16 +32,24 @@ type Asked = Readonly<{
 }>;
 
 /**
- * The lines above the rows with unsaved edits, for all channels or those chosen, and in words which are short by proficiency, null where none is;
- * computed once the rows rest, never between a drop and its verdict.
+ * The lines above the rows with unsaved edits, for all channels or those chosen, and in words which
+ * are short by proficiency, null where none is; computed once the rows rest, never between a drop
+ * and its verdict.
  */
-export function useDeskFigures({ editor, date, zoom, open, demand, chosen }: Asked): Readonly<{
+export function useDeskFigures({
+  editor,
+  date,
+  zoom,
+  open,
+  demand,
+  chosen,
+}: FigureOptions): Readonly<{
   lines: readonly SummaryLine[];
   shortage: string | null;
 }> {
   const { t, language } = useText();
   const format = useFormat();
-  const rows = useSettled(editor.rows, settleMs);
+  const rows = useDebounce(editor.rows, settleMs);
   const { types, before, zone } = editor;
   const step = zoom < quarterHour ? 5 : quarterHour;
   const places = useMemo(
@@ -111,7 +119,10 @@ export function useDeskFigures({ editor, date, zoom, open, demand, chosen }: Ask
   }, [staff, open, demand, zoom, step, t, language, format]);
 }
 
-/** Advisors of an interval who are scheduled and can serve a channel looked at, and what they are for these. */
+/**
+ * Advisors of an interval who are scheduled and can serve a channel looked at, and what they are
+ * for these.
+ */
 type StaffedSlot = ChannelStaff & Readonly<{ start: number; end: number; scheduled: number }>;
 
 /** Staff of a date by interval, at the places of channels, or (null) of all. */
@@ -153,8 +164,10 @@ function meanOf(slots: readonly StaffedSlot[], key: SummaryKey): number {
   return slots.reduce((sum, one) => sum + valueOf(one), 0) / slots.length;
 }
 
-/** A value that follows another when that has not changed for a while; the first one comes at once. */
-export function useSettled<T>(value: T, ms: number): T {
+/**
+ * A value that follows another when that has not changed for a while; the first one comes at once.
+ */
+export function useDebounce<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(() => value), ms);

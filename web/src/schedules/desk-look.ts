@@ -30,7 +30,10 @@ export function useZoom() {
   return [zoom, choose] as const;
 }
 
-/** Which lines of figures stand above the rows: who is open and how far that reaches, until this browser chooses others. */
+/**
+ * Which lines of figures stand above the rows: who is open and how far that reaches, until this
+ * browser chooses others.
+ */
 export function useOpenSummary() {
   const [open, setOpen] = useState<readonly SummaryKey[]>(readOpen);
   const toggle = useCallback(

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
-import type { Demand } from '@watchbill/core/schedules/contract';
+import type { Demand } from '@watchbill/core/schedules/contract/staffing';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import type { Interval } from '@watchbill/core/time/interval';
 import type { PlainDate } from '@watchbill/core/time/plain-date';

@@ -1,8 +1,11 @@
-import type { Demand } from '@watchbill/core/schedules/contract';
+import type { Demand } from '@watchbill/core/schedules/contract/staffing';
 import type { CoverageSlot, followCoverage } from '@watchbill/core/schedules/coverage';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 
-/** Everybody of a date by interval, and those who can serve the same channels (their places in the demand's list). */
+/**
+ * Everybody of a date by interval, and those who can serve the same channels (their places in the
+ * demand's list).
+ */
 export type DeskStaff = Readonly<{
   everybody: readonly CoverageSlot[];
   groups: readonly Readonly<{ channels: readonly number[]; slots: readonly CoverageSlot[] }>[];
@@ -10,7 +13,10 @@ export type DeskStaff = Readonly<{
 
 type Follow = (channel?: number | null) => ReturnType<typeof followCoverage>;
 
-/** Staff of a date for who asks again as rows change. Who is on an activity for one channel is there for that alone, also where they serve it in reserve. */
+/**
+ * Staff of a date for who asks again as rows change. Who is on an activity for one channel is there
+ * for that alone, also where they serve it in reserve.
+ */
 export function followStaff(
   demand: Demand | undefined,
   follow: Follow,
@@ -48,7 +54,10 @@ export function followStaff(
   };
 }
 
-/** What advisors of a group are for any channel that they can serve, and on activities for one channel for that alone. */
+/**
+ * What advisors of a group are for any channel that they can serve, and on activities for one
+ * channel for that alone.
+ */
 function partsOf(
   channels: readonly number[],
   reserves: readonly number[],

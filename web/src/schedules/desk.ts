@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
-import type { Demand } from '@watchbill/core/schedules/contract';
+import type { Demand } from '@watchbill/core/schedules/contract/staffing';
 import { useAtWork } from '@watchbill/core/schedules/hooks/at-work';
 import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
 import { useDemand } from '@watchbill/core/schedules/hooks/demand';
-import { useUnfilled } from '@watchbill/core/schedules/hooks/range';
+import { useUnfilledDays } from '@watchbill/core/schedules/hooks/range';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useLive } from '../shell/live.ts';
 import { useColumns } from './columns.ts';
@@ -29,7 +29,10 @@ export type DeskProps = Readonly<{
   mayLock: boolean;
 }>;
 
-/** A division's day in work: its rows and figures as they are looked at, what is selected, and what can be done with it. */
+/**
+ * A division's day in work: its rows and figures as they are looked at, what is selected, and what
+ * can be done with it.
+ */
 export function useDesk(
   { division, date, channels, mayEdit, mayLock }: DeskProps,
   isNarrow: boolean,
@@ -45,7 +48,7 @@ export function useDesk(
   const [tool, setTool] = useState<Tool>('shift');
   const [search, setSearch] = useState('');
   const demand = useDemand({ division: division.id, date, live });
-  const why = useUnfilled({ division: division.id, from: date, to: date, live });
+  const why = useUnfilledDays({ division: division.id, from: date, to: date, live });
   const among = useMemo(() => whoServe(demand, channels), [demand, channels]);
   const rows = useEditorRows(editor, words, search, { why, isReadOnly: !mayEdit, among });
   const selection = useSelection(rows, `${division.id} ${date}`);
@@ -87,7 +90,10 @@ export function useDesk(
 }
 export type Desk = ReturnType<typeof useDesk>;
 
-/** The panel or dialog that is open; what closes gaps opens by itself only where something is required. */
+/**
+ * The panel or dialog that is open; what closes gaps opens by itself only where something is
+ * required.
+ */
 function usePart(demand: Demand | undefined) {
   const [shown, show] = useState<DeskPart | null>(null);
   const open = useCallback(

@@ -126,7 +126,7 @@ export function EditBar({
           ))}
         </Box>
       )}
-      <Unsaved editor={editor} onSave={onSave} />
+      <UnsavedChanges editor={editor} onSave={onSave} />
     </Stack>
   );
 }
@@ -151,7 +151,7 @@ function MoreMenu({ actions }: Readonly<{ actions: readonly PageAction[] }>) {
 }
 
 /** How much is not saved yet, and what to do with it. */
-function Unsaved({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) {
+function UnsavedChanges({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) {
   const { t } = useText();
   const count = editor.touched.length;
   const save = { label: t('generic.save'), isDisabled: count === 0, run: onSave };

@@ -1,5 +1,5 @@
 import { useSnackbar } from 'notistack';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import type { ScheduleEdit } from '@watchbill/core/schedules/edit-kinds';
@@ -16,23 +16,54 @@ const refusalShownMs = 7000;
 
 /** Edits, locks and saves with their notices: each rule answers at once, once, at its place. */
 export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const latest = useRef({ editor, words });
+  const [question, ask] = useState<Question | null>(null);
+  const latestRef = useRef({ editor, words });
   useEffect(() => {
-    latest.current = { editor, words };
+    latestRef.current = { editor, words };
   });
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const running = timers.current;
-    return () => running.forEach(clearTimeout);
-  }, []);
+  const notify = useNotices();
+  const tools: Tools = { latestRef, notify, fadeRefusal: useFadingRefusals(latestRef), ask };
+  const edit = useEdit(tools);
+  const answer = useMemo(
+    () => ({
+      yes: () => {
+        question?.run();
+        ask(null);
+      },
+      no: () => ask(null),
+    }),
+    [question],
+  );
+  return {
+    edit,
+    editAll: useEditAll(tools),
+    lock: useLock(tools),
+    paste: usePaste(tools, edit),
+    notify,
+    question,
+    answer,
+  };
+}
+export type EditorActions = ReturnType<typeof useEditorActions>;
 
-  const notify = useCallback(
+type Latest = RefObject<Readonly<{ editor: DayEditor; words: ScheduleWords }>>;
+type Edit = (key: string, wanted: ScheduleEdit) => readonly Finding[];
+
+/** What the actions share. */
+type Tools = Readonly<{
+  latestRef: Latest;
+  notify: ReturnType<typeof useNotices>;
+  fadeRefusal: (key: string) => void;
+  ask: (question: Question) => void;
+}>;
+
+function useNotices() {
+  const { enqueueSnackbar } = useSnackbar();
+  return useCallback(
     (text: string, variant: 'success' | 'error' | 'info' | 'warning') =>
       afterPaint(() =>
-        // What was done twice is said twice; a rule that refuses each step of a gesture is said once.
+        // What was done twice is said twice; a rule that refuses each step of a gesture is said
+        // once.
         enqueueSnackbar(
           text,
           variant === 'success'
@@ -42,35 +73,44 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
       ),
     [enqueueSnackbar],
   );
-  const rowOf = useCallback(
-    (key: string) => latest.current.editor.rows.find((row) => row.key === key),
-    [],
-  );
+}
 
-  /** A refusal's mark goes by itself; the next edit of the row takes it away too. */
-  const fadeRefusal = useCallback((key: string) => {
-    clearTimeout(timers.current.get(key));
-    timers.current.set(
-      key,
-      setTimeout(() => latest.current.editor.clearRefusal(key), refusalShownMs),
-    );
+/** A refusal's mark goes by itself; the next edit of the row takes it away too. */
+function useFadingRefusals(latestRef: Latest) {
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
   }, []);
+  return useCallback(
+    (key: string) => {
+      clearTimeout(timers.current.get(key));
+      timers.current.set(
+        key,
+        setTimeout(() => latestRef.current.editor.clearRefusal(key), refusalShownMs),
+      );
+    },
+    [latestRef],
+  );
+}
 
+function useEdit({ latestRef, notify, fadeRefusal, ask }: Tools): Edit {
+  const { t, language } = useText();
   /** The same edit again, answered; set below, where `edit` exists. */
   const confirm = useRef<(key: string, wanted: ScheduleEdit) => Promise<void>>(
     async () => undefined,
   );
   const edit = useCallback(
     (key: string, wanted: ScheduleEdit): readonly Finding[] => {
-      const row = rowOf(key);
+      const row = rowOf(latestRef, key);
       if (row === undefined) return [];
       const name = nameOf(row.advisor);
-      const outcome = latest.current.editor.edit(key, wanted);
+      const outcome = latestRef.current.editor.edit(key, wanted);
       if (outcome.kind === 'asks') {
-        setQuestion(
+        ask(
           questionOf(outcome.findings[0]!, name, wanted, {
             t,
-            words: latest.current.words,
+            words: latestRef.current.words,
             run: () => void confirm.current(key, wanted),
           }),
         );
@@ -83,38 +123,44 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
       }
       return outcome.kind === 'refused' ? outcome.findings : [];
     },
-    [fadeRefusal, notify, rowOf, t],
-  );
-
-  /** Edits of one row that go together, undone as one; answers what the rules say against them. */
-  const editAll = useCallback(
-    (key: string, edits: readonly ScheduleEdit[], done: string): readonly Finding[] => {
-      const together = edits.map((wanted) => [key, wanted] as const);
-      const { kind, findings } = latest.current.editor.editTogether(together);
-      if (kind === 'done') notify(done, 'success');
-      else fadeRefusal(key);
-      return kind === 'done' ? [] : findings;
-    },
-    [fadeRefusal, notify],
+    [ask, fadeRefusal, latestRef, notify, t],
   );
 
   /** A move that carries the whole row asks the server first. */
   useEffect(() => {
     confirm.current = async (key, wanted) => {
       try {
-        if (wanted.type === 'move') await latest.current.editor.checkMove(wanted.id);
+        if (wanted.type === 'move') await latestRef.current.editor.checkMove(wanted.id);
         if (wanted.type === 'move' || wanted.type === 'delete')
           edit(key, { ...wanted, confirmed: true });
       } catch (failure) {
         notify(errorText(failure, 'first-value', language), 'error');
       }
     };
-  }, [edit, language, notify]);
+  }, [edit, language, latestRef, notify]);
+  return edit;
+}
 
-  const lock = useCallback(
+/** Edits of one row that go together, undone as one; answers what the rules say against them. */
+function useEditAll({ latestRef, notify, fadeRefusal }: Tools) {
+  return useCallback(
+    (key: string, edits: readonly ScheduleEdit[], done: string): readonly Finding[] => {
+      const together = edits.map((wanted) => [key, wanted] as const);
+      const { kind, findings } = latestRef.current.editor.editTogether(together);
+      if (kind === 'done') notify(done, 'success');
+      else fadeRefusal(key);
+      return kind === 'done' ? [] : findings;
+    },
+    [fadeRefusal, latestRef, notify],
+  );
+}
+
+function useLock({ latestRef, notify, fadeRefusal }: Tools) {
+  const { t, language } = useText();
+  return useCallback(
     async (keys: readonly string[], locked: boolean): Promise<void> => {
       try {
-        const result = await latest.current.editor.lock(keys, locked);
+        const result = await latestRef.current.editor.lock(keys, locked);
         if (result.locked > 0)
           notify(t(locked ? 'schedules.lockedDone' : 'schedules.unlockedDone'), 'success');
         const refused = result.refused[0];
@@ -124,18 +170,21 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
           keys.length > 1 &&
           (result.locked === 0 || refused.code !== 'schedules.saveFirst')
         )
-          notify(latest.current.words.finding(refused, ''), 'error');
+          notify(latestRef.current.words.finding(refused, ''), 'error');
         keys.forEach(fadeRefusal);
       } catch (failure) {
         notify(errorText(failure, 'first-value', language), 'error');
       }
     },
-    [fadeRefusal, language, notify, t],
+    [fadeRefusal, language, latestRef, notify, t],
   );
+}
 
-  const paste = useCallback(
+function usePaste({ latestRef, notify, ask }: Tools, edit: Edit) {
+  const { t } = useText();
+  return useCallback(
     (key: string, from: ScheduleDay): void => {
-      const row = rowOf(key);
+      const row = rowOf(latestRef, key);
       if (row === undefined) return;
       const run = (replace: boolean) => {
         if (edit(key, { type: 'paste', from, replace }).length === 0)
@@ -143,29 +192,20 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
       };
       if (row.day.shift === null || row.day.locked) run(false);
       else
-        setQuestion({
+        ask({
           title: t('schedules.replaceTitle'),
           text: t('schedules.replaceText', { agent: nameOf(row.advisor) }),
           confirm: t('schedules.replace'),
           run: () => run(true),
         });
     },
-    [edit, notify, rowOf, t],
+    [ask, edit, latestRef, notify, t],
   );
-
-  const answer = useMemo(
-    () => ({
-      yes: () => {
-        question?.run();
-        setQuestion(null);
-      },
-      no: () => setQuestion(null),
-    }),
-    [question],
-  );
-  return { edit, editAll, lock, paste, notify, question, answer };
 }
-export type EditorActions = ReturnType<typeof useEditorActions>;
+
+function rowOf(latestRef: Latest, key: string) {
+  return latestRef.current.editor.rows.find((row) => row.key === key);
+}
 
 /** The row shows its verdict first, the notice follows a frame later. */
 function afterPaint(run: () => void): void {

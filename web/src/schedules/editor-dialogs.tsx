@@ -47,7 +47,9 @@ type Props = Readonly<{
   now: number | null;
 }>;
 
-/** Whatever lies over the timeline: menu, typed times, questions, the account of a save, conflicts. */
+/**
+ * Whatever lies over the timeline: menu, typed times, questions, the account of a save, conflicts.
+ */
 export function EditorDialogs({ editor, actions, saving, gestures, words, mayLock, now }: Props) {
   const conflict = editor.conflicts.find((row) => row.key === saving.conflict);
   const choose = (make: (key: string) => void) => () => {
@@ -189,7 +191,10 @@ function Absence({
   );
 }
 
-/** Once the day stands: edits that are not saved yet must not wait for a server that cannot be reached. */
+/**
+ * Once the day stands: edits that are not saved yet must not wait for a server that cannot be
+ * reached.
+ */
 function preloadDialogs(): void {
   for (const dialog of [
     EventMenu,

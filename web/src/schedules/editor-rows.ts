@@ -30,7 +30,10 @@ export type RowContext = Readonly<{
 
 const inks = new Map<string, string>();
 
-/** Rows in the board's order; a board row that is the same object gives the same timeline row, so that only changed rows are drawn again. */
+/**
+ * Rows in the board's order; a board row that is the same object gives the same timeline row, so
+ * that only changed rows are drawn again.
+ */
 export function createEditorRows(
   context: RowContext,
 ): (rows: readonly EditorRow[]) => readonly EditorTimelineRow[] {
@@ -74,7 +77,10 @@ function editorRow(source: EditorRow, context: RowContext): EditorTimelineRow {
   };
 }
 
-/** What the edits take beyond limits of work, at all that the advisor is there for; nothing while something is refused. */
+/**
+ * What the edits take beyond limits of work, at all that the advisor is there for; nothing while
+ * something is refused.
+ */
 function warningOf(
   { day, findings, refused }: EditorRow,
   name: string,

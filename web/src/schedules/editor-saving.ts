@@ -7,7 +7,9 @@ import { useText } from '../kit/text.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import type { ScheduleWords } from './words.ts';
 
-/** Review, save, and what to say afterwards. `conflict` is the row whose two versions are on screen. */
+/**
+ * Review, save, and what to say afterwards. `conflict` is the row whose two versions are on screen.
+ */
 export function useEditorSaving(editor: DayEditor, actions: EditorActions, words: ScheduleWords) {
   const { t, language } = useText();
   const [review, setReview] = useState<readonly RowAccount[] | null>(null);

@@ -8,7 +8,10 @@ import { useText } from '../kit/text.tsx';
 import { createEditorRows, type EditorTimelineRow, type RowContext } from './editor-rows.ts';
 import type { ScheduleWords } from './words.ts';
 
-/** The editor's rows as the timeline draws them, those whose name, login or division holds the search, and who are among some where these are given. */
+/**
+ * The editor's rows as the timeline draws them, those whose name, login or division holds the
+ * search, and who are among some where these are given.
+ */
 export function useEditorRows(
   editor: DayEditor,
   words: ScheduleWords,
@@ -61,7 +64,7 @@ export function useSelection(rows: readonly EditorTimelineRow[], place: string):
       toggle: (key) =>
         setState((before) => ({
           place,
-          keys: toggled(before.place === place ? before.keys : noKeys, key),
+          keys: toggleKey(before.place === place ? before.keys : noKeys, key),
         })),
       toggleAll: () =>
         setState({ place, keys: isAll ? noKeys : new Set(rows.map((row) => row.key)) }),
@@ -71,13 +74,16 @@ export function useSelection(rows: readonly EditorTimelineRow[], place: string):
 
 const noKeys: ReadonlySet<string> = new Set();
 
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+function toggleKey(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;
 }
 
-/** The present minute of the date in its zone, which may lie a day off; null where the date is far from today. */
+/**
+ * The present minute of the date in its zone, which may lie a day off; null where the date is far
+ * from today.
+ */
 export function useNow(zone: string, date: PlainDate): number | null {
   return minuteOn(zone, date, useThisMinute());
 }

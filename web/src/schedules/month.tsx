@@ -5,7 +5,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { EventSwatch } from '../kit/event-swatch.tsx';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
@@ -30,7 +30,7 @@ export function Month({
   });
   return (
     <Stack sx={{ gap: 1.5, flexGrow: 1 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {month.summary === null ? null : <MonthCards summary={month.summary} />}
       <Paper variant="outlined" sx={restOfPage}>
         {month.rows.length === 0 ? (

@@ -30,7 +30,10 @@ const CalendarDialog = lazyPart(
 );
 const quietMs = 5000;
 
-/** What can be asked for without the network is there without it: loaded beside nothing else, where it is kept. */
+/**
+ * What can be asked for without the network is there without it: loaded beside nothing else, where
+ * it is kept.
+ */
 function useLoadedAhead(asksLeave: boolean): void {
   const api = useApi();
   const queries = useQueryClient();

@@ -21,7 +21,10 @@ const Creation = lazyPart(
 
 const views = ['day', 'month', 'create'] as const;
 
-/** Schedule management: a division's day on the timeline, its month as a grid, or schedules that are made for it. */
+/**
+ * Schedule management: a division's day on the timeline, its month as a grid, or schedules that are
+ * made for it.
+ */
 export function SchedulesPage() {
   const { t } = useText();
   const { permission } = useSignedInUser();

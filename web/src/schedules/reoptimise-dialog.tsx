@@ -2,9 +2,9 @@ import { Alert, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { DayChange, ReoptimiseReply } from '@watchbill/core/schedules/create';
 import { nameOf } from '@watchbill/core/schedules/day-state';
-import { rearranged } from '@watchbill/core/schedules/edit';
+import { rearrange } from '@watchbill/core/schedules/edit';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
-import { useReoptimised } from '@watchbill/core/schedules/hooks/reoptimise';
+import { useReoptimise } from '@watchbill/core/schedules/hooks/reoptimise';
 import { spanText } from '@watchbill/core/schedules/words';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
@@ -22,13 +22,16 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Makes the day anew with the least disturbance: what would move is shown first, then laid on the day as edits that are not saved. */
+/**
+ * Makes the day anew with the least disturbance: what would move is shown first, then laid on the
+ * day as edits that are not saved.
+ */
 export function ReoptimiseDialog({ division, date, editor, actions, onClose }: Props) {
   const { t } = useText();
   const [mayMoveShifts, setMayMoveShifts] = useState(false);
   const [reserves, setReserves] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const { mutate, data, error, isPending, reset } = useReoptimised();
+  const { mutate, data, error, isPending, reset } = useReoptimise();
   const isUnsaved = editor.touched.length > 0;
   const isFound = data !== undefined && data.changes.length > 0;
   const find = () =>
@@ -66,12 +69,12 @@ export function ReoptimiseDialog({ division, date, editor, actions, onClose }: P
         control={<Switch checked={reserves} onChange={choose(setReserves)} />}
         label={t('desk.anewReserves')}
       />
-      {data === undefined ? null : <Found found={data} editor={editor} />}
+      {data === undefined ? null : <ChangeList found={data} editor={editor} />}
     </DialogForm>
   );
 }
 
-function Found({ found, editor }: Readonly<{ found: ReoptimiseReply; editor: DayEditor }>) {
+function ChangeList({ found, editor }: Readonly<{ found: ReoptimiseReply; editor: DayEditor }>) {
   const { t } = useText();
   const format = useFormat();
   const names = new Map(editor.rows.map((row) => [row.advisor.id, nameOf(row.advisor)]));
@@ -137,7 +140,7 @@ function applyChanges(editor: DayEditor, changes: readonly DayChange[]) {
   const edits = changes.flatMap(({ agent_id, after, moves }) => {
     const row = rows.get(agent_id);
     if (row === undefined) return [];
-    return rearranged(row.day, { shift: after, moves }, policy).map(
+    return rearrange(row.day, { shift: after, moves }, policy).map(
       (edit) => [row.key, edit] as const,
     );
   });

@@ -47,7 +47,10 @@ const limited: AdvisorLimits['limits'] = {
   min_rest_period: null,
 } as AdvisorLimits['limits'];
 
-/** From twelve to two two advisors of German are required; until twelve one German is there, and one of billing all day who eats at twelve. */
+/**
+ * From twelve to two two advisors of German are required; until twelve one German is there, and one
+ * of billing all day who eats at twelve.
+ */
 function plan(limits: EditorContext['limits'] = new Map()) {
   const days = [working(1, 480, 720), working(2, 480, 1020, 720), emptyDay(date, 3)];
   const context: EditorContext = {

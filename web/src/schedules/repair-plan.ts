@@ -1,4 +1,4 @@
-import type { Demand, RepairBasis } from '@watchbill/core/schedules/contract';
+import type { Demand, RepairBasis } from '@watchbill/core/schedules/contract/staffing';
 import { followCoverage } from '@watchbill/core/schedules/coverage';
 import type { EditorRow } from '@watchbill/core/schedules/day-state';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
@@ -26,7 +26,10 @@ import { followStaff } from './desk-staff.ts';
 
 const step = 15;
 
-/** A day as repairs see it: its rows with unsaved edits, those that reach into it, and what it requires. */
+/**
+ * A day as repairs see it: its rows with unsaved edits, those that reach into it, and what it
+ * requires.
+ */
 export type RepairDay = Readonly<{
   date: PlainDate;
   zone: string;
@@ -44,7 +47,10 @@ export type RepairDay = Readonly<{
 /** A stretch in which somebody is missing in every quarter hour, and how many at most. */
 export type ShortStretch = Interval & Readonly<{ missing: number }>;
 
-/** A repair with what comes of it, before and after: advisor hours of the day that are missing, its quarter hours that are short, and the service level of the stretch, 0-1. */
+/**
+ * A repair with what comes of it, before and after: advisor hours of the day that are missing, its
+ * quarter hours that are short, and the service level of the stretch, 0-1.
+ */
 export type JudgedRepair = Readonly<{
   row: string;
   repair: Repair;

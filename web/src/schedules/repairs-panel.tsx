@@ -14,7 +14,7 @@ import {
   useTheme,
 } from '@mui/material';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import type { Demand } from '@watchbill/core/schedules/contract';
+import type { Demand } from '@watchbill/core/schedules/contract/staffing';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { useRepairBasis } from '@watchbill/core/schedules/hooks/repairs';
@@ -48,7 +48,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** What the rules allow about a stretch that is short of advisors, the most helpful first, each made by one click as one step to undo. */
+/**
+ * What the rules allow about a stretch that is short of advisors, the most helpful first, each made
+ * by one click as one step to undo.
+ */
 export function RepairsPanel(props: Props) {
   const { t } = useText();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
@@ -133,7 +136,7 @@ function Repairs({ division, date, editor, actions, demand, words, now, stretch 
   );
 }
 
-type Asked = Readonly<{
+type RepairOptions = Readonly<{
   editor: DayEditor;
   date: PlainDate;
   demand: Demand | undefined;
@@ -143,7 +146,7 @@ type Asked = Readonly<{
 
 /** Repairs whose advisors' limits of work are known; of the others they are read first. */
 function useRepairs(
-  { editor, date, demand, now, basis }: Asked,
+  { editor, date, demand, now, basis }: RepairOptions,
   stretch: Interval | null,
 ): Readonly<{
   plan: RepairPlan | null;

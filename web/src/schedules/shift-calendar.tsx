@@ -24,7 +24,9 @@ type Props = Readonly<{
   onOpen: (date: PlainDate) => void;
 }>;
 
-/** An advisor's month: each day with its shift, hours, overtime and the colours of what is in it. */
+/**
+ * An advisor's month: each day with its shift, hours, overtime and the colours of what is in it.
+ */
 export function ShiftCalendar({
   days,
   words,
@@ -47,7 +49,7 @@ export function ShiftCalendar({
         on,
         {
           label: spanText(day.shift),
-          content: <Worked day={day} types={types} zoneOf={zoneOf} />,
+          content: <ShiftSummary day={day} types={types} zoneOf={zoneOf} />,
         },
       ];
     const label = why.get(`${advisor} ${on}`) ?? t('schedules.dayOff');
@@ -74,7 +76,7 @@ function Off({ text }: Readonly<{ text: string }>) {
 }
 
 /** What a day with a shift has: its times, hours and the colours of what is in it. */
-function Worked({
+function ShiftSummary({
   day,
   types,
   zoneOf,

@@ -1,4 +1,4 @@
-import type { Demand } from '@watchbill/core/schedules/contract';
+import type { Demand } from '@watchbill/core/schedules/contract/staffing';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventsOf, type ScheduleEvent } from '@watchbill/core/schedules/model';
 import { shiftText } from '@watchbill/core/schedules/view';
@@ -82,7 +82,10 @@ export type LineContext = Readonly<{
   teams: ReadonlyMap<number, string>;
 }>;
 
-/** Lines by what they have in common, in the order of their titles; one group without a title where none is asked for. */
+/**
+ * Lines by what they have in common, in the order of their titles; one group without a title where
+ * none is asked for.
+ */
 export function groupLines(
   lines: readonly ShiftLine[],
   by: LineGroup,

@@ -17,7 +17,7 @@ import {
   Typography,
 } from '@mui/material';
 import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Demand } from '@watchbill/core/schedules/contract';
+import type { Demand } from '@watchbill/core/schedules/contract/staffing';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -69,7 +69,9 @@ const groupTitles = {
   division: 'desk.groupDivision',
 } as const;
 
-/** The day as a table: who works when, with breaks, in groups, sorted, printed or kept as a file. */
+/**
+ * The day as a table: who works when, with breaks, in groups, sorted, printed or kept as a file.
+ */
 export function ShiftList({ division, title, date, rows, types, demand, words }: Props) {
   const { t } = useText();
   const [sort, setSort] = useState<LineColumn>('name');

@@ -20,7 +20,10 @@ import { OwnActions } from './own-actions.tsx';
 const weeksAhead = 4;
 const dayMs = 24 * 3600_000;
 
-/** What an advisor opens the page for: what is now, what is next, until when; and what can be asked for. */
+/**
+ * What an advisor opens the page for: what is now, what is next, until when; and what can be asked
+ * for.
+ */
 export function TodayCard({
   advisor,
   today,

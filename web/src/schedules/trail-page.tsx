@@ -18,7 +18,9 @@ import { useMayCall } from '../kit/viewer.tsx';
 import { useToday } from '../shell/today.ts';
 import { useScheduleWords, type ScheduleWords } from './words.ts';
 
-/** Who changed schedules, when and how: of every day in reach, or of the one that the address names. */
+/**
+ * Who changed schedules, when and how: of every day in reach, or of the one that the address names.
+ */
 export function ScheduleTrailPage() {
   const { t } = useText();
   const format = useFormat();
@@ -37,7 +39,7 @@ export function ScheduleTrailPage() {
       {...(isOne ? { note: `${agentName}, ${muname}, ${format.date(date as PlainDate)}` } : {})}
     >
       {isOne ? (
-        <Known division={Number(mu)} agent={Number(agent)} date={date as PlainDate} />
+        <AcknowledgementNote division={Number(mu)} agent={Number(agent)} date={date as PlainDate} />
       ) : null}
       {isGone || entries?.length === 0 ? (
         <EmptyState title={t('audit.trailNone')} />
@@ -60,7 +62,7 @@ export function ScheduleTrailPage() {
 }
 
 /** Whether the advisor knows the day as it is; of days that are over nobody has to. */
-function Known(of: Readonly<{ division: number; agent: number; date: PlainDate }>) {
+function AcknowledgementNote(of: Readonly<{ division: number; agent: number; date: PlainDate }>) {
   const { t } = useText();
   const format = useFormat();
   const mayRead = useMayCall()('acknowledgements.list');

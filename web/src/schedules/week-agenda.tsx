@@ -19,7 +19,9 @@ type Props = Readonly<{
   onOpen: (date: PlainDate) => void;
 }>;
 
-/** A week for a phone: a card a day with its shift, what is in it, and its hours; today stands out. */
+/**
+ * A week for a phone: a card a day with its shift, what is in it, and its hours; today stands out.
+ */
 export function WeekAgenda({ days, dates, today, words, types, advisor, zoneOf, onOpen }: Props) {
   const { t } = useText();
   const format = useFormat();

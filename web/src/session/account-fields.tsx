@@ -2,7 +2,10 @@ import { PasswordInput } from '../kit/field/password-input.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 
-/** Who an account is for, and its password. A name to sign in with is asked for where the e-mail address is not that. */
+/**
+ * Who an account is for, and its password. A name to sign in with is asked for where the e-mail
+ * address is not that.
+ */
 export function AccountFields({ hasUsername = false }: Readonly<{ hasUsername?: boolean }>) {
   const { t } = useText();
   return (

@@ -4,7 +4,10 @@ import { serverTextOr, useActivate } from '@watchbill/core/session/hooks';
 import { useText } from '../kit/text.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 
-/** Where the mail to a new account leads. By a button: programs that look into mails open their links. */
+/**
+ * Where the mail to a new account leads. By a button: programs that look into mails open their
+ * links.
+ */
 export function ActivatePage() {
   const { t, language } = useText();
   const { uidb64 = '', token = '' } = useParams();

@@ -23,7 +23,10 @@ type Props<Values extends FieldValues> = Readonly<{
   children: ReactNode;
 }>;
 
-/** A page outside the signed-in frame that asks for something once: when it is done, its form is gone. */
+/**
+ * A page outside the signed-in frame that asks for something once: when it is done, its form is
+ * gone.
+ */
 export function OutsideForm<Values extends FieldValues>({
   heading,
   hint,

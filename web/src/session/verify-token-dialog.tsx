@@ -15,7 +15,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Second step of sign-in. A click beside it does not close it; Login stays off until a token is typed. */
+/**
+ * Second step of sign-in. A click beside it does not close it; Login stays off until a token is
+ * typed.
+ */
 export function VerifyTokenDialog({
   resendAt,
   now,

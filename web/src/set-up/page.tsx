@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { stepsDone, useSetUp } from '@watchbill/core/set-up/hooks';
+import { countDoneSteps, useSetUp } from '@watchbill/core/set-up/hooks';
 import { setUpSteps } from '@watchbill/core/set-up/model';
 import { ListDialog } from '../kit/list/list-dialogs.tsx';
 import { Page } from '../kit/page.tsx';
@@ -19,7 +19,10 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { stepsOf, type Step as Described } from './steps.ts';
 
-/** What a new installation needs, step by step, each with the dialog that does it; left and taken up again at will. */
+/**
+ * What a new installation needs, step by step, each with the dialog that does it; left and taken up
+ * again at will.
+ */
 export function SetUpPage() {
   const { t } = useText();
   const mayRead = useMayCall()('setUp.read');
@@ -33,7 +36,7 @@ export function SetUpPage() {
   if (read.data === undefined) return <Unread of={read} />;
   const setUp = read.data;
   const next = setUpSteps.findIndex((step) => !setUp[step]);
-  const count = { done: stepsDone(setUp), all: setUpSteps.length };
+  const count = { done: countDoneSteps(setUp), all: setUpSteps.length };
   return (
     <Page title={t('setUp.title')} subtitle={t('setUp.intro')}>
       <Stack sx={{ gap: 2, maxWidth: 720 }}>

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { stepsDone, useSetUp } from '@watchbill/core/set-up/hooks';
+import { countDoneSteps, useSetUp } from '@watchbill/core/set-up/hooks';
 import { setUpSteps } from '@watchbill/core/set-up/model';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -10,7 +10,7 @@ export function SetUpPanel() {
   const { t } = useText();
   const setUp = useSetUp(useMayCall()('setUp.read')).data;
   if (setUp === undefined) return null;
-  const count = { done: stepsDone(setUp), all: setUpSteps.length };
+  const count = { done: countDoneSteps(setUp), all: setUpSteps.length };
   if (count.done === count.all) return null;
   return (
     <Alert

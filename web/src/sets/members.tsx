@@ -8,7 +8,10 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import type { KindOfSet } from './kinds.ts';
 
-/** Who is in a set: members are moved in and out, each move saved at once; `among` narrows what can be moved in. */
+/**
+ * Who is in a set: members are moved in and out, each move saved at once; `among` narrows what can
+ * be moved in.
+ */
 export function SetMembers({
   kind,
   set,

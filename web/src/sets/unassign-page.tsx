@@ -1,7 +1,7 @@
 import { MenuItem, Tab, Tabs, TextField } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { useRows } from '@watchbill/core/resource/hooks';
-import { useUnassigned } from '@watchbill/core/sets/hooks';
+import { useUnassignedMembers } from '@watchbill/core/sets/hooks';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -29,15 +29,15 @@ export function EntityUnassignPage() {
         </Tabs>
       }
     >
-      <Unassigned key={kind.code} kind={kind} />
+      <UnassignedMembers key={kind.code} kind={kind} />
     </Page>
   );
 }
 
-function Unassigned({ kind }: Readonly<{ kind: KindOfSet }>) {
+function UnassignedMembers({ kind }: Readonly<{ kind: KindOfSet }>) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
-  const free = useUnassigned(kind.code);
+  const free = useUnassignedMembers(kind.code);
   const sets = useRows(kind.resource, { page: 1, page_size: 1000, is_disabled: false });
   if (free.data === undefined) return <Unread of={free} />;
   if (sets.data === undefined) return <Unread of={sets} />;

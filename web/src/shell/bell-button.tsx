@@ -16,7 +16,10 @@ import { useSignedInUser } from './session.tsx';
 /** A notice of the moment stays in sight this long. */
 const toastMs = 60_000;
 
-/** Leads to the notifications, with how many are unread; who is told as it happens sees each as it arrives. */
+/**
+ * Leads to the notifications, with how many are unread; who is told as it happens sees each as it
+ * arrives.
+ */
 export function BellButton({ path, isTold }: Readonly<{ path: string; isTold: boolean }>) {
   const { t } = useText();
   const unread = useUnreadCount();

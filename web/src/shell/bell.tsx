@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../kit/state/lazy-part.ts';
-import { useBuilt } from './built.tsx';
+import { useScreenPaths } from './screen-paths.tsx';
 import { useSignedInUser } from './session.tsx';
 
 const notificationsPath = '/dashboard/notifications';
@@ -21,11 +21,14 @@ export function hasBell(roleName: string, superuserFlag: string | null): boolean
   return roleName !== 'Admin' && roleName !== '3rd party access' && superuserFlag === 'false';
 }
 
-/** Leads to the notifications; an administrator's opens them over the page and counts nothing (000:161). */
+/**
+ * Leads to the notifications; an administrator's opens them over the page and counts nothing
+ * (000:161).
+ */
 export function Bell() {
   const { permission, superuserFlag } = useSignedInUser();
   const { roleName } = permission;
-  if (!useBuilt().has(notificationsPath)) return null;
+  if (!useScreenPaths().has(notificationsPath)) return null;
   if (hasBell(roleName, superuserFlag))
     return (
       <Suspense>

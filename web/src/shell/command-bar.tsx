@@ -1,4 +1,4 @@
-import { folded } from '@watchbill/core/messages/fold';
+import { foldText } from '@watchbill/core/messages/fold';
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { pageAccess } from '@watchbill/core/permission/page';
 import type { PageAction } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import { useBuilt } from './built.tsx';
+import { useScreenPaths } from './screen-paths.tsx';
 import { useDensity, useDisplay } from './display.tsx';
 import { useSignedInUser } from './session.tsx';
 
@@ -29,7 +29,10 @@ const advisorPath = '/dashboard/advisors/advisor-profile';
 const divisionPath = '/dashboard/profile-configuration/divisions';
 const schedulePath = '/dashboard/schedule-management';
 
-/** Does what the page can do, or goes to a screen, a division or an advisor, by name: to those alone that whoever asks may open. */
+/**
+ * Does what the page can do, or goes to a screen, a division or an advisor, by name: to those alone
+ * that whoever asks may open.
+ */
 export function CommandBar({
   actions,
   onClose,
@@ -94,7 +97,7 @@ function useTargets(typed: string, actions: readonly PageAction[]): readonly Tar
   const navigate = useNavigate();
   const density = useOtherDensity();
   const { permission } = useSignedInUser();
-  const built = useBuilt();
+  const built = useScreenPaths();
   const mayCall = useMayCall();
   const mayOpen = (path: string) => built.has(path) && pageAccess(permission, path) === 'allowed';
   const divisions = useDivisionChoices().data ?? [];
@@ -106,8 +109,8 @@ function useTargets(typed: string, actions: readonly PageAction[]): readonly Tar
     const paths = new Map([...others, ...inMenu].map(({ path, title }) => [path, title]));
     return [...paths].map(([path, title]) => ({ path, title: t(title) }));
   }, [permission, built, t]);
-  const words = folded(typed).split(/\s+/);
-  const fits = (name: string) => words.every((word) => folded(name).includes(word));
+  const words = foldText(typed).split(/\s+/);
+  const fits = (name: string) => words.every((word) => foldText(name).includes(word));
   const to = (path: string) => ({ key: path, run: () => void navigate(path) });
   const found = divisions.filter(({ mu_name }) => typed !== '' && fits(mu_name));
   return [

@@ -13,9 +13,10 @@ const ownKeys = [tokenKey, superuserKey, idleKey];
 type Stores = Readonly<{ local: Storage; session: Storage; fetch: Transport; path: () => string }>;
 
 /**
- * The token of this browser and the client that sends it. Remembered tokens lie in local storage, others end with the tab.
- * `trial` holds a token that is good only for the forced password change. A token that has expired is kept until another one comes in
- * its place: in this tab or, remembered, in any.
+ * The token of this browser and the client that sends it. Remembered tokens lie in local storage,
+ * others end with the tab. `trial` holds a token that is good only for the forced password change.
+ * A token that has expired is kept until another one comes in its place: in this tab or,
+ * remembered, in any.
  */
 export function createConnection({ local, session, fetch, path }: Stores) {
   let trial: string | null = null;
@@ -23,7 +24,7 @@ export function createConnection({ local, session, fetch, path }: Stores) {
   let expired: string | null = null;
   let permission: PermissionSession | null = null;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const announce = () => {
     for (const listener of listeners) listener();
   };
   const token = () => session.getItem(tokenKey) ?? local.getItem(tokenKey);
@@ -35,12 +36,12 @@ export function createConnection({ local, session, fetch, path }: Stores) {
       local.removeItem(key);
       session.removeItem(key);
     }
-    tell();
+    announce();
   };
   const expire = () => {
     if (trial !== null) return clear();
     expired = token();
-    tell();
+    announce();
   };
   const api: Api = createClient({
     baseUrl: '',
@@ -74,7 +75,10 @@ export function createConnection({ local, session, fetch, path }: Stores) {
     permit: (value: PermissionSession | null) => {
       permission = value;
     },
-    /** Starts the session: keeps the token, the superuser flag as the text it came as, and whether an idle session ends. */
+    /**
+     * Starts the session: keeps the token, the superuser flag as the text it came as, and whether
+     * an idle session ends.
+     */
     keep: (
       value: string,
       options: Readonly<{ remember: boolean; superuser: string; endsWhenIdle: boolean }>,
@@ -84,11 +88,11 @@ export function createConnection({ local, session, fetch, path }: Stores) {
       store.setItem(tokenKey, value);
       store.setItem(superuserKey, options.superuser);
       if (options.endsWhenIdle) store.setItem(idleKey, 'true');
-      tell();
+      announce();
     },
     superuserFlag: () => session.getItem(superuserKey) ?? local.getItem(superuserKey),
     endsWhenIdle: () => (session.getItem(idleKey) ?? local.getItem(idleKey)) === 'true',
-    tell,
+    announce,
   };
 }
 export type Connection = ReturnType<typeof createConnection>;

@@ -3,7 +3,10 @@ import { regionOf } from '@watchbill/core/time/region';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A plain date in a language; `Intl` objects are dear, so each is made once. The reader's own noon is of that date everywhere. */
+/**
+ * A plain date in a language; `Intl` objects are dear, so each is made once. The reader's own noon
+ * is of that date everywhere.
+ */
 export function dateIn(
   date: PlainDate,
   language: string,

@@ -90,21 +90,21 @@ export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>)
   }, [language]);
   return (
     <DisplayContext.Provider value={value}>
-      <Directed isMirrored={display.themeDirection === 'rtl'}>
+      <DirectionFrame isMirrored={display.themeDirection === 'rtl'}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
           {language === null ? null : (
             <LanguageProvider language={language}>{children}</LanguageProvider>
           )}
         </ThemeProvider>
-      </Directed>
+      </DirectionFrame>
     </DisplayContext.Provider>
   );
 }
 
-const Mirrored = lazy(async () => ({ default: (await import('./mirrored.tsx')).Mirrored }));
+const Mirrored = lazy(async () => ({ default: (await import('./mirrored.tsx')).MirroredStyles }));
 
-function Directed({
+function DirectionFrame({
   isMirrored,
   children,
 }: Readonly<{ isMirrored: boolean; children: ReactNode }>) {

@@ -7,7 +7,10 @@ import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useSignedInUser } from './session.tsx';
 
-/** Puts a screen among the user's favourites, or takes it from them; the menu shows at once what holds. */
+/**
+ * Puts a screen among the user's favourites, or takes it from them; the menu shows at once what
+ * holds.
+ */
 export function FavouriteStar({ entry }: Readonly<{ entry: MenuEntry }>) {
   const { t } = useText();
   const { navigation } = useSignedInUser().me;

@@ -20,7 +20,7 @@ import { LoadingPage } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { Bell } from './bell.tsx';
 import { CommandKey } from './command-key.tsx';
-import { useBuilt } from './built.tsx';
+import { useScreenPaths } from './screen-paths.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { useDisplay } from './display.tsx';
 import { HelpKey } from './help-key.tsx';
@@ -100,7 +100,7 @@ function TopBar() {
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const { me, permission } = useSignedInUser();
-  const built = useBuilt();
+  const built = useScreenPaths();
   const [isOpen, setOpen] = useState(false);
   const { menu, favourites } = me.navigation;
   const groups = useMemo(() => {

@@ -23,7 +23,10 @@ const ExpiredDialog = lazyPart(
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
-/** Lets signed-in users through to what their modules allow; everyone else sees the sign-in and comes back to this path. */
+/**
+ * Lets signed-in users through to what their modules allow; everyone else sees the sign-in and
+ * comes back to this path.
+ */
 export function Guard() {
   const session = useSession();
   const location = useLocation();
@@ -88,7 +91,10 @@ function Viewing({
   );
 }
 
-/** What could not be read is read again when the server is back; who was signed out elsewhere is asked for the password at once. */
+/**
+ * What could not be read is read again when the server is back; who was signed out elsewhere is
+ * asked for the password at once.
+ */
 function useRecovery(user: number, live: Live): void {
   const queries = useQueryClient();
   const { expire } = useConnection();

@@ -8,7 +8,10 @@ export const HelpDialog = lazyPart(
   (module) => module.HelpDialog,
 );
 
-/** A question mark says what the open page is for and which keys work on it, unless it is being typed. */
+/**
+ * A question mark says what the open page is for and which keys work on it, unless it is being
+ * typed.
+ */
 export function HelpKey() {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

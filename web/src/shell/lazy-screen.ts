@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadHere } from '../kit/state/load.ts';
 
-/** Loads a screen with its texts. The router waits for it before it leaves the page before, so that nothing flickers. */
+/**
+ * Loads a screen with its texts. The router waits for it before it leaves the page before, so that
+ * nothing flickers.
+ */
 export type LazyScreen = () => Promise<Readonly<{ Component: ComponentType }>>;
 
 /** Screens by path, spelled as the permission table spells it (`{id}` stands for one segment). */

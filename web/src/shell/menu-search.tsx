@@ -9,14 +9,14 @@ import {
   type MenuEntry,
 } from '@watchbill/core/permission/menu';
 import { useText } from '../kit/text.tsx';
-import { useBuilt } from './built.tsx';
+import { useScreenPaths } from './screen-paths.tsx';
 import { useSignedInUser } from './session.tsx';
 
 /** Finds screens by title from 3 characters on, and goes there on selection. */
 export function MenuSearch() {
   const { t, language } = useText();
   const navigate = useNavigate();
-  const built = useBuilt();
+  const built = useScreenPaths();
   const { permission } = useSignedInUser();
   const [typed, setTyped] = useState('');
   const entries = useMemo(() => searchEntries(permission, built), [permission, built]);

@@ -8,7 +8,10 @@ import { useText } from '../kit/text.tsx';
 import { DrawerGroup, GroupLinks } from './menu-links.tsx';
 import { useShortcutMenu } from './shortcut.tsx';
 
-/** The menu in the top bar: a group opens its screens, a group of one is its screen; those that do not fit go under "More". */
+/**
+ * The menu in the top bar: a group opens its screens, a group of one is its screen; those that do
+ * not fit go under "More".
+ */
 export function MenuTabs({ groups }: Readonly<{ groups: readonly MenuGroup[] }>) {
   const { t } = useText();
   const row = useRef<HTMLDivElement>(null);

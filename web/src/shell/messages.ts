@@ -13,16 +13,22 @@ const files = import.meta.glob<Readonly<{ texts: Texts }>>(
   '../../../packages/core/src/messages/{en,de,fr}/*.ts',
 );
 
-/** Areas of what is on every screen, also before sign-in: `screen-texts.ts` writes here which they are. */
+/**
+ * Areas of what is on every screen, also before sign-in: `screen-texts.ts` writes here which they
+ * are.
+ */
 const shellAreas: readonly Area[] = [];
 
-/** What this tab has opened so far; a language is loaded with all of it, so that nothing on screen is missing. */
+/**
+ * What this tab has opened so far; a language is loaded with all of it, so that nothing on screen
+ * is missing.
+ */
 const openAreas = new Set<Area>(shellAreas);
 const spokenLanguages = new Set<Language>();
 
 /**
- * What is loaded, once these areas are here too in the languages that this tab speaks; those that it speaks later come
- * with them. `screen-texts.ts` puts it around each import.
+ * What is loaded, once these areas are here too in the languages that this tab speaks; those that
+ * it speaks later come with them. `screen-texts.ts` puts it around each import.
  * @public
  */
 export async function withTexts<T>(loading: Promise<T>, areas: readonly Area[]): Promise<T> {
@@ -36,7 +42,10 @@ export async function withTexts<T>(loading: Promise<T>, areas: readonly Area[]):
   return loaded;
 }
 
-/** The language to show: the chosen one when its texts are here, until then the one before, null before the first. */
+/**
+ * The language to show: the chosen one when its texts are here, until then the one before, null
+ * before the first.
+ */
 export function useSpokenLanguage(chosen: Language): Language | null {
   const [spoken, setSpoken] = useState(() => (isHere(chosen) ? chosen : null));
   useEffect(() => {

@@ -6,6 +6,6 @@ import type { ReactNode } from 'react';
 const cache = createCache({ key: 'rtl', stylisPlugins: [rtlPlugin] });
 
 /** Styles turned right to left; loaded only for those who read that way. */
-export function Mirrored({ children }: Readonly<{ children: ReactNode }>) {
+export function MirroredStyles({ children }: Readonly<{ children: ReactNode }>) {
   return <CacheProvider value={cache}>{children}</CacheProvider>;
 }

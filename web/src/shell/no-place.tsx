@@ -9,7 +9,10 @@ type Props = Readonly<{
   onRetry: () => void;
 }>;
 
-/** What a page of a division shows while it has none: what went wrong, that divisions are on their way, or that there are none to see. */
+/**
+ * What a page of a division shows while it has none: what went wrong, that divisions are on their
+ * way, or that there are none to see.
+ */
 export function NoPlace({ title, error, isLoading, onRetry }: Props) {
   const { t } = useText();
   if (error !== null)

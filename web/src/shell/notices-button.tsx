@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useNotices } from '@watchbill/core/notifications/hooks';
 import { useText } from '../kit/text.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { NoticeList } from '../notifications/notice-list.tsx';
 
 /** An administrator's notifications, in a dialog over the page. */
@@ -60,7 +60,7 @@ function Newest() {
     .slice(0, newest.page_size);
   return (
     <>
-      <Outdated of={activity} />
+      <OutdatedNotice of={activity} />
       {notices.length === 0 ? (
         <EmptyState title={t('notifications.none')} hint={t('notifications.noneHint')} />
       ) : (

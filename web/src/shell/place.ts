@@ -7,7 +7,10 @@ import { useToday } from './today.ts';
 
 const lastDivisionKey = 'watchbill.schedule.division';
 
-/** The division and date on screen: in the address, so that a link or a reload shows the same; the division is remembered. */
+/**
+ * The division and date on screen: in the address, so that a link or a reload shows the same; the
+ * division is remembered.
+ */
 export function usePlace() {
   const [params, setParams] = useSearchParams();
   const choices = useDivisionChoices();

@@ -52,7 +52,7 @@ export function NotAllowedPage() {
 }
 
 /** A screen threw; the rest of the app goes on. */
-export function ScreenFailed() {
+export function ScreenFailure() {
   const { t } = useText();
   return (
     <PlainPage title={t('error.screenFailed')} hint={t('error.screenFailedHint')}>

@@ -39,7 +39,10 @@ export type Session =
 type Actions = Readonly<{
   /** Takes a sign-in's answer; with a default password the change is forced first. */
   start: (reply: LoginReply, remember: boolean) => void;
-  /** Takes the answer to the same user's password in the place of a session that has expired: what is on screen stays. */
+  /**
+   * Takes the answer to the same user's password in the place of a session that has expired: what
+   * is on screen stays.
+   */
   resume: (reply: LoginReply) => void;
   /** Forgets a session without asking the server. */
   end: () => void;
@@ -199,7 +202,10 @@ function useEnd(connection: Connection): () => void {
   }, [connection, queries]);
 }
 
-/** Asks for the password when the token expires; ends the session when another tab signs out, and after 15 idle minutes where that was agreed. */
+/**
+ * Asks for the password when the token expires; ends the session when another tab signs out, and
+ * after 15 idle minutes where that was agreed.
+ */
 function useSessionEnd(connection: Connection, token: string | null): void {
   const end = useEnd(connection);
   const { t } = useText();
@@ -211,10 +217,10 @@ function useSessionEnd(connection: Connection, token: string | null): void {
       expiry === null
         ? undefined
         : setTimeout(connection.expire, Math.min(Math.max(0, expiry - now()), 2 ** 31 - 1));
-    window.addEventListener('storage', connection.tell);
+    window.addEventListener('storage', connection.announce);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('storage', connection.tell);
+      window.removeEventListener('storage', connection.announce);
     };
   }, [connection, token]);
   useIdle(idleMs, token !== null && connection.endsWhenIdle(), () => {

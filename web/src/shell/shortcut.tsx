@@ -28,7 +28,10 @@ export function useShortcutMenu(): (event: MouseEvent) => void {
   return useContext(ShortcutContext);
 }
 
-/** Right click on a menu item offers Create Shortcut: the browser's install prompt, or a word that there is none. */
+/**
+ * Right click on a menu item offers Create Shortcut: the browser's install prompt, or a word that
+ * there is none.
+ */
 export function ShortcutProvider({ children }: Readonly<{ children: ReactNode }>) {
   const { t } = useText();
   const install = useInstallPrompt();

@@ -4,7 +4,10 @@ import { useText } from '../kit/text.tsx';
 import { unsavedPages } from '../kit/form/unsaved.ts';
 import { useSessionActions, useSignedInUser } from './session.tsx';
 
-/** Signs out at once where nothing is unsaved, and asks where something is: signing out ends all tabs of this browser, and erases drafts. */
+/**
+ * Signs out at once where nothing is unsaved, and asks where something is: signing out ends all
+ * tabs of this browser, and erases drafts.
+ */
 export function useSignOut(
   onSignedOut: () => void,
 ): Readonly<{ leave: () => Promise<void>; question: ReactNode }> {

@@ -2,7 +2,10 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../kit/state/states.tsx';
 import { useSession } from './session.tsx';
 
-/** For sign-in and registration: whoever is signed in already goes where they asked to go, or to their landing page. */
+/**
+ * For sign-in and registration: whoever is signed in already goes where they asked to go, or to
+ * their landing page.
+ */
 export function SignedOutOnly() {
   const session = useSession();
   const { state } = useLocation();

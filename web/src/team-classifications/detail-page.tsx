@@ -59,7 +59,7 @@ function ValueList({ team }: Readonly<{ team: TeamClassification }>) {
                   <IconButton
                     edge="end"
                     size="small"
-                    aria-label={`${t('generic.delete')}: ${shown(team, value)}`}
+                    aria-label={`${t('generic.delete')}: ${valueText(team, value)}`}
                     onClick={() => setLeaving(value)}
                   >
                     <DeleteIcon fontSize="small" />
@@ -68,7 +68,7 @@ function ValueList({ team }: Readonly<{ team: TeamClassification }>) {
               ) : undefined
             }
           >
-            <ListItemText primary={shown(team, value)} />
+            <ListItemText primary={valueText(team, value)} />
           </ListItem>
         ))}
       </List>
@@ -76,7 +76,7 @@ function ValueList({ team }: Readonly<{ team: TeamClassification }>) {
         <DeleteValue
           team={team.id}
           value={leaving}
-          name={shown(team, leaving)}
+          name={valueText(team, leaving)}
           onClose={() => setLeaving(null)}
         />
       )}
@@ -112,6 +112,6 @@ function DeleteValue({
 }
 
 /** Times are stored to the second, and said to the minute. */
-function shown({ datatype }: TeamClassification, { adg_value: value }: TeamValue): string {
+function valueText({ datatype }: TeamClassification, { adg_value: value }: TeamValue): string {
   return datatype === 3 ? value.replace(/:00$/, '') : value;
 }

@@ -23,7 +23,7 @@ import { useRoomWords } from './room-words.ts';
 
 type Values = z.input<typeof allotmentEdit>;
 const read = zodResolver(allotmentEdit);
-const prepared = (values: Values): Values => ({
+const bodyOf = (values: Values): Values => ({
   ...values,
   rule_id: Number(values.rule_id) === 0 ? null : values.rule_id,
   value:
@@ -31,7 +31,7 @@ const prepared = (values: Values): Values => ({
   start_time: values.start_time || null,
   end_time: values.end_time || null,
 });
-const resolver: typeof read = (values, ...rest) => read(prepared(values), ...rest);
+const resolver: typeof read = (values, ...rest) => read(bodyOf(values), ...rest);
 const verbKeys = {
   set: 'timeOffPlans.verbSet',
   add: 'timeOffPlans.verbAdd',
@@ -48,7 +48,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Sets, adds to, caps or clears what is allotted on a stretch of days; who waits is granted what fits. */
+/**
+ * Sets, adds to, caps or clears what is allotted on a stretch of days; who waits is granted what
+ * fits.
+ */
 export function AllotDialog({ group, rule, date, day, onClose }: Props) {
   const { t } = useText();
   const words = useRoomWords();
@@ -79,7 +82,7 @@ export function AllotDialog({ group, rule, date, day, onClose }: Props) {
     onDone: onClose,
   });
   // As it was typed: the call reads times of day itself.
-  const submit = fields.handleSubmit(() => saving.run(prepared(fields.getValues())));
+  const submit = fields.handleSubmit(() => saving.run(bodyOf(fields.getValues())));
   return (
     <FormDialog
       title={t('timeOffPlans.allot')}

@@ -4,7 +4,7 @@ import { useAllotments } from '@watchbill/core/time-off/hooks/groups';
 import type { GroupRow } from '@watchbill/core/time-off/resource/groups';
 import { roomByDay } from '@watchbill/core/time-off/view';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
@@ -18,7 +18,10 @@ import { RoomWeek } from './room-week.tsx';
 import { RoomLegend } from './room-legend.tsx';
 import { RoomYear } from './room-year.tsx';
 
-/** How much time off a group may have: a year at a glance, a month with its figures, a week by quarter hour, and what is allotted. */
+/**
+ * How much time off a group may have: a year at a glance, a month with its figures, a week by
+ * quarter hour, and what is allotted.
+ */
 export function AllotmentsPage() {
   const { t } = useText();
   return (
@@ -46,7 +49,7 @@ function Room({ group }: Readonly<{ group: GroupRow }>) {
   const onPaint = mayEdit && paint.isReady ? paint.paint : undefined;
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <RoomLegend unit={group.allotment_unit}>
         {mayEdit && view !== 'month' ? <PaintBar paint={paint} /> : null}
         {mayEdit ? (

@@ -5,7 +5,7 @@ import { isPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { DateField } from '../kit/date/date-field.tsx';
 import { RowTable, type RowColumn } from '../kit/list/row-table.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 import { usePostingWords } from './words.ts';
@@ -47,7 +47,7 @@ export function Balances({ advisor }: Readonly<{ advisor: number }>) {
         />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           <Accounts accounts={read.data.accounts} />
         </>
       )}

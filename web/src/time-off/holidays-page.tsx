@@ -7,7 +7,7 @@ import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { RowTable } from '../kit/list/row-table.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
@@ -55,7 +55,7 @@ function Holidays({ group }: Readonly<{ group: GroupRow }>) {
     );
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <HolidaysTable holidays={read.data} onOpen={(id) => change({ holiday: id })} />
       {chosen === undefined ? null : <HolidayStaff key={chosen.id} holiday={chosen} />}
     </>

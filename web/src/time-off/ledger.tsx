@@ -2,13 +2,13 @@ import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useBalances, useLedger } from '@watchbill/core/time-off/hooks/accounts';
 import type { AccountSummary } from '@watchbill/core/time-off/model/account';
-import { replayed, type LedgerLine } from '@watchbill/core/time-off/view';
+import { replayLedger, type LedgerLine } from '@watchbill/core/time-off/view';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
 import { useFormat } from '../kit/format.ts';
 import { RowTable } from '../kit/list/row-table.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useToday } from '../shell/today.ts';
@@ -16,7 +16,10 @@ import { PostDialog } from './post-dialog.tsx';
 import { RecalculateDialog } from './recalculate-dialog.tsx';
 import { usePostingWords } from './words.ts';
 
-/** An advisor's ledger under a rule, replayed line by line: each posting and the balance that it leaves. */
+/**
+ * An advisor's ledger under a rule, replayed line by line: each posting and the balance that it
+ * leaves.
+ */
 export function Ledger({ advisor }: Readonly<{ advisor: number }>) {
   const { t } = useText();
   const today = useToday('UTC');
@@ -72,10 +75,10 @@ function Lines({ advisor, account }: Readonly<{ advisor: number; account: Accoun
   const read = useLedger(advisor, account.rule_id);
   if (read.data === undefined) return <Unread of={read} />;
   if (read.data.length === 0) return <EmptyState title={t('timeOffSetUp.ledgerNone')} />;
-  const lines: readonly LedgerLine[] = replayed(read.data).toReversed();
+  const lines: readonly LedgerLine[] = replayLedger(read.data).toReversed();
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <RowTable
         title={t('timeOffSetUp.ledger')}
         rows={lines}

@@ -6,7 +6,9 @@ import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 
-/** What whoever looks may do: an advisor calls its own off, everybody else with the right decides. */
+/**
+ * What whoever looks may do: an advisor calls its own off, everybody else with the right decides.
+ */
 export function useLeaveRights(isOwn: boolean) {
   const mayCall = useMayCall();
   return {

@@ -41,7 +41,7 @@ export function AskLeaveDialog({ self, divisions, from, onClose }: Props) {
   useEffect(() => {
     if (only !== null) setValue('event_type_id', only);
   }, [only, setValue]);
-  const looked = requestForm.safeParse(sent(values));
+  const looked = requestForm.safeParse(bodyOf(values));
   const isReady = looked.success && (self !== null || looked.data.agent_id !== undefined);
   return (
     <FormDialog
@@ -78,7 +78,7 @@ export function AskLeaveDialog({ self, divisions, from, onClose }: Props) {
           <TimeInput name="end_time" label={t('activityRequests.end')} required />
         </Stack>
       ) : null}
-      <LeaveCheck form={isReady ? (sent(values) as LeaveInput) : null} />
+      <LeaveCheck form={isReady ? (bodyOf(values) as LeaveInput) : null} />
       <TextInput
         name="comments"
         label={t('activityRequests.why')}
@@ -106,7 +106,7 @@ function useAsking(self: number | null, from: PlainDate, onClose: () => void) {
       comments: '',
     },
     resolver: (values, ...rest) =>
-      zodResolver<Values, unknown, RequestForm>(requestForm)(sent(values), ...rest),
+      zodResolver<Values, unknown, RequestForm>(requestForm)(bodyOf(values), ...rest),
   });
   const format = useFormat();
   const send = useSendOrWait('time-off');
@@ -128,7 +128,7 @@ function useAsking(self: number | null, from: PlainDate, onClose: () => void) {
       onDone: onClose,
     },
   );
-  const submit = form.handleSubmit(() => saving.run(sent(form.getValues()) as LeaveInput));
+  const submit = form.handleSubmit(() => saving.run(bodyOf(form.getValues()) as LeaveInput));
   return { form, submit, saving };
 }
 
@@ -159,7 +159,7 @@ function useCodes() {
 }
 
 /** A part of a day lies on the first; whole days have no times. */
-function sent({ is_part: isPart, ...values }: Values): Values {
+function bodyOf({ is_part: isPart, ...values }: Values): Values {
   const given = withoutEmpty(values);
   return isPart === true
     ? { ...given, date_end: values['date_start'] }

@@ -12,7 +12,7 @@ import type { RequestFilter } from '../activity-requests/filter.ts';
 import { useWaitLines } from '../approvals/wait-lines.ts';
 import { ApprovalList } from '../kit/list/approval-list.tsx';
 import type { RequestItem } from '../kit/list/request-list.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
@@ -37,7 +37,10 @@ type Props = Readonly<{
   onAsked: () => void;
 }>;
 
-/** Time off: an advisor's balances, room and own requests; for those who decide, the requests of their divisions. */
+/**
+ * Time off: an advisor's balances, room and own requests; for those who decide, the requests of
+ * their divisions.
+ */
 export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onAsked }: Props) {
   const { t } = useText();
   const words = useLeaveWords();
@@ -66,7 +69,7 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
         <Unread of={read} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           <ApprovalList
             title={t('ownTimeOff.title')}
             rows={rows}

@@ -1,7 +1,7 @@
 import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { leaveStateTexts } from '@watchbill/core/time-off/view';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { joined } from '../activity-requests/words.ts';
+import { joinParts } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
 import type { RequestItem } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
@@ -38,7 +38,7 @@ export function useLeaveWords() {
       : `${dates} ${one.start_time.slice(0, 5)}–${one.end_time.slice(0, 5)}`;
   };
   const lines = (one: TimeOffRequest) => [
-    joined([
+    joinParts([
       `${one.rule_name}: ${amount(one.amount, one.unit)}`,
       one.position === null
         ? ''
@@ -48,8 +48,8 @@ export function useLeaveWords() {
           }),
       one.reason_text ?? '',
     ]),
-    joined([one.comments, one.answer]),
-    joined([
+    joinParts([one.comments, one.answer]),
+    joinParts([
       t('activityRequests.askedBy', {
         user: one.requested_by ?? t('list.byProduct'),
         time: format.instant(one.created_at),

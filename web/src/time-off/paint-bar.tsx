@@ -8,7 +8,10 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
-/** Days that are painted, and of each of them the quarter hours from one clock to another, where not the whole day. */
+/**
+ * Days that are painted, and of each of them the quarter hours from one clock to another, where not
+ * the whole day.
+ */
 export type Stroke = Readonly<{
   from: PlainDate;
   to: PlainDate;
@@ -18,7 +21,7 @@ export type Stroke = Readonly<{
 
 /** Edits, and those that put back what was there before. */
 type Stretches = StretchesInput['stretches'];
-type Painted = Readonly<{ edits: Stretches; before: Stretches }>;
+type PaintStep = Readonly<{ edits: Stretches; before: Stretches }>;
 type Of = Readonly<{ group: number; rule: number; rows: readonly AllotmentRow[] }>;
 export type RoomPaint = ReturnType<typeof usePaintRoom>;
 
@@ -29,20 +32,25 @@ export function usePaintRoom({ group, rule, rows }: Of) {
   const [typed, setTyped] = useState<string | null>(null);
   const ofGroup = { group_id: group, rule_id: rule === 0 ? null : rule };
   const { mutateAsync } = useAllotmentChanges().paint;
-  const saving = useSaving(({ edits }: Painted) => mutateAsync({ ...ofGroup, stretches: edits }), {
-    says: ({ changed, granted }, { edits }) =>
-      [
-        t(
-          edits[0]?.start_time == null ? 'timeOffPlans.allotted' : 'timeOffPlans.quartersAllotted',
-          {
-            count: changed,
-          },
-        ),
-        ...(granted === 0 ? [] : [t('timeOffPlans.granted', { count: granted })]),
-      ].join(' '),
-    undo: ({ edits, before }) => ({ edits: before, before: edits }),
-    refusedIn: 'notice',
-  });
+  const saving = useSaving(
+    ({ edits }: PaintStep) => mutateAsync({ ...ofGroup, stretches: edits }),
+    {
+      says: ({ changed, granted }, { edits }) =>
+        [
+          t(
+            edits[0]?.start_time == null
+              ? 'timeOffPlans.allotted'
+              : 'timeOffPlans.quartersAllotted',
+            {
+              count: changed,
+            },
+          ),
+          ...(granted === 0 ? [] : [t('timeOffPlans.granted', { count: granted })]),
+        ].join(' '),
+      undo: ({ edits, before }) => ({ edits: before, before: edits }),
+      refusedIn: 'notice',
+    },
+  );
   const isBlank = typed?.trim() === '';
   const amount = typed === null || isBlank ? null : readNumber(typed, language);
   const isWrong = typed !== null && !isBlank && (amount === null || amount < 0);

@@ -13,7 +13,9 @@ import { useToday } from '../shell/today.ts';
 export const roomViews = ['year', 'month', 'week'] as const;
 export type RoomView = (typeof roomViews)[number];
 
-/** What the address shows: a rule or (0) all of them, a year, a month or a week, and the date in it. */
+/**
+ * What the address shows: a rule or (0) all of them, a year, a month or a week, and the date in it.
+ */
 export function useRoomView() {
   const today = useToday('UTC');
   const { text, number, change } = useAddress();

@@ -26,7 +26,10 @@ const layout = {
 const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, index) => dateOf({ year, month: index + 1, day: 1 }));
 
-/** A year of small months: each day by its room; a month opens with its figures, or its days are painted. */
+/**
+ * A year of small months: each day by its room; a month opens with its figures, or its days are
+ * painted.
+ */
 export function RoomYear({ onPaint, ...props }: YearProps) {
   const { year, days, today, onMonth } = props;
   if (onPaint !== undefined) return <PaintedYear {...props} onPaint={onPaint} />;

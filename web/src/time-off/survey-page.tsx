@@ -11,7 +11,7 @@ import { Crumbs } from '../kit/crumbs.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
@@ -41,7 +41,7 @@ export function SurveyPage() {
         <Unread of={read} gone={t('list.rowGone')} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('timeOffPlans.openRange', {
               range: format.range(toPlainDate(survey.opens_on), toPlainDate(survey.closes_on)),

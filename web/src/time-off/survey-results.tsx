@@ -8,7 +8,7 @@ import {
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { StatCards } from '../kit/figure/stat-cards.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { pushKeys, questionKeys } from './survey-words.ts';
@@ -24,7 +24,7 @@ export function SurveyResults({ survey }: Readonly<{ survey: Survey }>) {
   const { invited, answered, questions } = read.data;
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <StatCards
         stats={[
           { label: t('timeOffPlans.asked'), value: format.number(invited) },
@@ -106,7 +106,10 @@ function Bar({
   );
 }
 
-/** Marks the hours that go with the answers as preferred in availability, where the question has hours. */
+/**
+ * Marks the hours that go with the answers as preferred in availability, where the question has
+ * hours.
+ */
 function Push({ survey, index }: Readonly<{ survey: Survey; index: number }>) {
   const { t } = useText();
   const saving = useSaving(useSurveyChanges().push.mutateAsync, {

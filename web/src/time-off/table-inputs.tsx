@@ -19,7 +19,10 @@ export const tableInputs: Inputs = {
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** Weekly a day of the week, twice a month two days of it, else one; the 31st is the last of a shorter month. */
+/**
+ * Weekly a day of the week, twice a month two days of it, else one; the 31st is the last of a
+ * shorter month.
+ */
 function AnchorDays() {
   const { t } = useText();
   const frequency: unknown = useWatch({ name: 'frequency' });

@@ -18,8 +18,8 @@ const kept = {
   keeps_values: 'timeOffPlans.keepValues',
   keeps_availability: 'timeOffPlans.keepAvailability',
 } as const;
-type Kept = keyof typeof kept;
-const keptNames = Object.keys(kept) as readonly Kept[];
+type KeptPart = keyof typeof kept;
+const keptNames = Object.keys(kept) as readonly KeptPart[];
 
 /** Moves advisors to another division and time-off group, with what they keep. */
 export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
@@ -32,7 +32,7 @@ export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const today = useToday(divisions.find(({ id }) => id === from)?.timezone_name ?? 'UTC');
   const [day, setDay] = useState<PlainDate | null>(null);
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
-  const [left, setLeft] = useState<ReadonlySet<Kept>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<KeptPart>>(new Set());
   const { transfer } = useTimeOffTransferChanges();
   const saving = useSaving(transfer.mutateAsync, {
     says: ({ length: count }) => t('timeOffPlans.transferred', { count }),
@@ -109,7 +109,7 @@ export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
 function KeptChoice({
   left,
   onChange,
-}: Readonly<{ left: ReadonlySet<Kept>; onChange: (left: ReadonlySet<Kept>) => void }>) {
+}: Readonly<{ left: ReadonlySet<KeptPart>; onChange: (left: ReadonlySet<KeptPart>) => void }>) {
   const { t } = useText();
   return (
     <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>

@@ -13,7 +13,10 @@ import { useMayCall } from '../kit/viewer.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { usePostingWords } from './words.ts';
 
-/** Advisors who move to another division with their time off: balances, skills, data values and availability. */
+/**
+ * Advisors who move to another division with their time off: balances, skills, data values and
+ * availability.
+ */
 export function TimeOffTransfersPage() {
   const { t } = useText();
   const mayCall = useMayCall();

@@ -64,7 +64,10 @@ function inputOf({ division_id, hired_from, hired_to, ...values }: Values): Mast
 
 type Props = Readonly<{ onClose: () => void }>;
 
-/** Whom a change is for, what it sets, and from when; saving works out what it would do, and changes nothing yet. */
+/**
+ * Whom a change is for, what it sets, and from when; saving works out what it would do, and changes
+ * nothing yet.
+ */
 export function UpdateForm(props: Props) {
   const places = useChoices(divisions).data;
   return places === undefined ? null : <Asking {...props} places={places} />;

@@ -17,14 +17,17 @@ import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { PagedRows } from '../kit/list/paged-rows.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { resultLooks, updateStates, updatesPath, useUpdateWords } from './update-words.ts';
 
 const pageSize = 20;
 
-/** One change of many advisors: what it does, or did, to each, and whether it is carried out or undone. */
+/**
+ * One change of many advisors: what it does, or did, to each, and whether it is carried out or
+ * undone.
+ */
 export function MasterUpdatePage() {
   const { t } = useText();
   const format = useFormat();
@@ -42,7 +45,7 @@ export function MasterUpdatePage() {
         <Unread of={read} gone={t('list.rowGone')} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <Chip
               size="small"

@@ -17,7 +17,10 @@ import { updateStates, updatesPath, useUpdateWords } from './update-words.ts';
 
 const pageSize = 20;
 
-/** Changes of time-off data of many advisors at once: each is previewed before it is carried out, and can be undone. */
+/**
+ * Changes of time-off data of many advisors at once: each is previewed before it is carried out,
+ * and can be undone.
+ */
 export function MasterUpdatesPage() {
   const { t } = useText();
   const { page } = useAddress();

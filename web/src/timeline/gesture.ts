@@ -21,7 +21,10 @@ export type Gesture = Readonly<{
 
 export type Grid = Readonly<{ step: number; axis: Span }>;
 
-/** Starts a gesture; null where the bar does not let itself be moved. `mayDraw` is whether empty space can be drawn on. */
+/**
+ * Starts a gesture; null where the bar does not let itself be moved. `mayDraw` is whether empty
+ * space can be drawn on.
+ */
 export function beginGesture(hit: Hit, mayDraw: boolean, { step }: Grid): Gesture | null {
   const { row, bar, edge, minute } = hit;
   if (bar === null) {
@@ -36,7 +39,10 @@ export function beginGesture(hit: Hit, mayDraw: boolean, { step }: Grid): Gestur
   return bar.isMovable ? { kind: 'move', row, bar: bar.id, from, origin: minute } : null;
 }
 
-/** Where the bar would lie if it were let go at this minute: on the step, inside the axis, never empty. */
+/**
+ * Where the bar would lie if it were let go at this minute: on the step, inside the axis, never
+ * empty.
+ */
 export function trackGesture(
   { kind, from, origin }: Gesture,
   minute: number,

@@ -107,20 +107,23 @@ function Summary({
   );
 }
 
-/** Per cent of the text's own colour behind the largest figure: more, and a shortage would be hard to read. */
+/**
+ * Per cent of the text's own colour behind the largest figure: more, and a shortage would be hard
+ * to read.
+ */
 const mostTint = 16;
 
 const classOf = (value: number, isDifference: boolean, warning: string | undefined) =>
   [
-    ...(isDifference && rounded(value) < 0 ? ['under'] : []),
+    ...(isDifference && toTenths(value) < 0 ? ['under'] : []),
     ...(warning === undefined ? [] : ['warned']),
   ].join(' ');
 
-const rounded = (value: number) => Math.round(value * 10) / 10 + 0;
+const toTenths = (value: number) => Math.round(value * 10) / 10 + 0;
 
 /** One digit, but where five characters have no room. */
 function textOf(value: number, isDifference: boolean, width: number, write: FormatFigure): string {
-  const exact = rounded(value);
+  const exact = toTenths(value);
   const shown = isDifference && width < 34 && Math.abs(exact) >= 10 ? Math.round(exact) : exact;
   const text = write(Math.abs(shown));
   return shown < 0 ? `−${text}` : isDifference && shown > 0 ? `+${text}` : text;

@@ -3,11 +3,11 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const pauseMs = 250;
 
-type Shown = Readonly<{ text: string; x: number; y: number }>;
+type CardState = Readonly<{ text: string; x: number; y: number }>;
 
 /** One card for all bars: what the pointer rests on, in the words a screen reader hears. */
 export function HoverCard({ root }: Readonly<{ root: RefObject<HTMLElement | null> }>) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<CardState | null>(null);
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;

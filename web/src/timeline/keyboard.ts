@@ -23,13 +23,13 @@ type Options = Readonly<{
 }>;
 
 /**
- * The focus stays on the grid and points at a row or bar (`aria-activedescendant`), so that it outlives rows that scroll away and
- * bars whose id an edit changes.
+ * The focus stays on the grid and points at a row or bar (`aria-activedescendant`), so that it
+ * outlives rows that scroll away and bars whose id an edit changes.
  */
 export function useKeyboard(options: Options) {
   const { rows, geometry, scrollerRef } = options;
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const active = useMemo(() => resolved(rows, wanted), [rows, wanted]);
+  const [wanted, setWanted] = useState<FocusTarget | null>(null);
+  const active = useMemo(() => resolveFocus(rows, wanted), [rows, wanted]);
   const bar = barOf(rows, active);
   const setActive = useCallback(
     (next: Active) => setWanted({ ...next, near: barOf(rows, next) }),
@@ -76,9 +76,9 @@ export function useKeyboard(options: Options) {
 }
 
 /** Where the focus was put, with the bar as it then was: an edit may give the bar a new id. */
-type Wanted = Active & Readonly<{ near: TimelineBar | null }>;
+type FocusTarget = Active & Readonly<{ near: TimelineBar | null }>;
 
-function resolved(rows: readonly TimelineRow[], wanted: Wanted | null): Active | null {
+function resolveFocus(rows: readonly TimelineRow[], wanted: FocusTarget | null): Active | null {
   const row = wanted === null ? undefined : rows.find((one) => one.key === wanted.row);
   if (wanted === null || row === undefined) return null;
   if (wanted.bar === null || row.bars.some((bar) => bar.id === wanted.bar))

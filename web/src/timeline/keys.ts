@@ -1,4 +1,4 @@
-import { walked } from '../kit/list/grid-keys.ts';
+import { nextCell } from '../kit/list/grid-keys.ts';
 import type { Active, Change, Span, TimelineBar, TimelineRow } from './model.ts';
 
 export type Key = Readonly<{ key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }>;
@@ -15,14 +15,17 @@ type Place = Readonly<{ rows: readonly TimelineRow[]; active: Active; step: numb
 
 const ofRows = { columns: 1, page: { row: 10, column: 0 } };
 
-/** Up and down walk rows, Tab walks the bars of one; on a bar the other arrows move it, with Shift its end, with Ctrl and Shift its start. */
+/**
+ * Up and down walk rows, Tab walks the bars of one; on a bar the other arrows move it, with Shift
+ * its end, with Ctrl and Shift its start.
+ */
 export function readKey(key: Key, place: Place): KeyResult | null {
   const index = place.rows.findIndex((row) => row.key === place.active.row);
   const row = place.rows[index];
   if (row === undefined) return null;
   const bars = walkable(row);
   const bar = bars.find((one) => one.id === place.active.bar);
-  const next = walked(key, { row: index, column: 0 }, { rows: place.rows.length, ...ofRows });
+  const next = nextCell(key, { row: index, column: 0 }, { rows: place.rows.length, ...ofRows });
   if (next !== null) return toRow(place.rows, next.row, place.active);
   switch (key.key) {
     case 'Tab':
@@ -43,11 +46,11 @@ export function readKey(key: Key, place: Place): KeyResult | null {
     case 'ArrowLeft':
       return bar === undefined
         ? { kind: 'scroll', by: -60 }
-        : shifted(row.key, bar, key, -place.step);
+        : shiftBar(row.key, bar, key, -place.step);
     case 'ArrowRight':
       return bar === undefined
         ? { kind: 'scroll', by: 60 }
-        : shifted(row.key, bar, key, place.step);
+        : shiftBar(row.key, bar, key, place.step);
     default:
       return null;
   }
@@ -95,7 +98,7 @@ function walk(
   return bar === undefined ? null : { kind: 'focus', active: { row: row.key, bar: bar.id } };
 }
 
-function shifted(row: string, { id, start, end }: TimelineBar, key: Key, by: number): KeyResult {
+function shiftBar(row: string, { id, start, end }: TimelineBar, key: Key, by: number): KeyResult {
   if (!key.shiftKey) return { kind: 'change', change: { type: 'move', row, bar: id, by } };
   const span = key.ctrlKey || key.metaKey ? { start: start + by, end } : { start, end: end + by };
   return { kind: 'change', change: { type: 'resize', row, bar: id, ...span } };

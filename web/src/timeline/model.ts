@@ -3,7 +3,10 @@ export type Span = Readonly<{ start: number; end: number }>;
 
 export type BarId = string | number;
 
-/** One bar of a row. The timeline knows its minutes, its layer and how it looks, and nothing of what it stands for. */
+/**
+ * One bar of a row. The timeline knows its minutes, its layer and how it looks, and nothing of what
+ * it stands for.
+ */
 export type TimelineBar = Span &
   Readonly<{
     id: BarId;
@@ -26,7 +29,10 @@ export type TimelineBar = Span &
     problem?: string;
   }>;
 
-/** A stretch of a row that something is wrong with, or that may stay as it is but asks for a look, and what. */
+/**
+ * A stretch of a row that something is wrong with, or that may stay as it is but asks for a look,
+ * and what.
+ */
 export type Mark = Span & Readonly<{ text: string; isWarning?: boolean }>;
 
 export type TimelineRow = Readonly<{
@@ -49,7 +55,10 @@ export type SummaryLine = Readonly<{
   values: readonly SummaryFigure[];
 }>;
 
-/** A figure of a column; a difference has its sign, and is worse below nought; `warning` where more is to be said of it. */
+/**
+ * A figure of a column; a difference has its sign, and is worse below nought; `warning` where more
+ * is to be said of it.
+ */
 export type SummaryFigure = Span &
   Readonly<{ value: number; isDifference?: boolean; warning?: string }>;
 

@@ -33,8 +33,8 @@ type Drag = Readonly<{
 }>;
 
 /**
- * Draws, moves and resizes by pointer. The preview is one element moved by hand, so a drag draws no row again.
- * A finger draws nothing, for it scrolls; it moves the bar that the focus is on.
+ * Draws, moves and resizes by pointer. The preview is one element moved by hand, so a drag draws no
+ * row again. A finger draws nothing, for it scrolls; it moves the bar that the focus is on.
  */
 export function usePointer(ghostRef: RefObject<HTMLDivElement | null>, options: PointerOptions) {
   const now = useRef(options);
@@ -58,7 +58,8 @@ export function usePointer(ghostRef: RefObject<HTMLDivElement | null>, options: 
       const pressed = rowAt(event.target, now.current.find);
       if (pressed === undefined) return;
       const found = readHit(event, now.current);
-      // Pressing anywhere in a row brings the keys to the grid: they mean that row, beside its track too.
+      // Pressing anywhere in a row brings the keys to the grid: they mean that row, beside its
+      // track too.
       now.current.onActive({ row: pressed.key, bar: found?.hit.bar?.id ?? null });
       if (found === null || event.button !== 0) return;
       const { hit, element, track, top } = found;
@@ -112,13 +113,13 @@ function rowAt(target: EventTarget, find: PointerOptions['find']): TimelineRow |
   return find((target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '');
 }
 
-type Found = Readonly<{ hit: Hit; element: Element | null; track: DOMRect; top: number }>;
+type HitPlace = Readonly<{ hit: Hit; element: Element | null; track: DOMRect; top: number }>;
 
 /** What lies under a pointer or a menu click; null beside the tracks. */
 export function readHit(
   event: Readonly<{ target: EventTarget; clientX: number }>,
   { find, geometry }: Pick<PointerOptions, 'find' | 'geometry'>,
-): Found | null {
+): HitPlace | null {
   const target = event.target as Element;
   const trackElement = target.closest('[data-track]');
   const rowElement = target.closest<HTMLElement>('[data-row]');

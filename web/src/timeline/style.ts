@@ -6,13 +6,36 @@ const activityInset = 7;
 /** What a row has between these distances from its edges, without its lower line. */
 const heightWithin = (inset: number) => `calc(var(--row) - ${2 * inset + 1}px)`;
 
-/** One sheet for the whole timeline: rows and bars are plain elements with a class, so that a thousand of them cost no styling. */
+/** Colours that mean something in the timeline. */
+const coloursOf = ({ palette }: Theme) => ({
+  danger: palette.error.main,
+  caution: palette.warning.main,
+  line: palette.divider,
+  accent: palette.primary.main,
+});
+type Colours = ReturnType<typeof coloursOf>;
+
+/**
+ * One sheet for the whole timeline: rows and bars are plain elements with a class, so that a
+ * thousand of them cost no styling.
+ */
 export const timelineStyle: SxProps<Theme> = (theme) => {
-  const danger = theme.palette.error.main;
-  const caution = theme.palette.warning.main;
-  const line = theme.palette.divider;
-  const accent = theme.palette.primary.main;
+  const colours = coloursOf(theme);
   return {
+    ...frame(colours),
+    ...axis(theme, colours),
+    ...totals(colours),
+    ...rows(theme, colours),
+    ...bars(theme, colours),
+    ...marks(theme, colours),
+    ...ghost(colours),
+    ...nowLine(colours),
+  };
+};
+
+/** The sheet's own box, and what stays in sight at its edges. */
+const frame = ({ line, accent }: Colours) =>
+  ({
     position: 'relative',
     overflow: 'auto',
     overscrollBehavior: 'contain',
@@ -45,6 +68,11 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       boxSizing: 'border-box',
     },
     '& .tl-head.sum': { paddingInline: '12px', fontWeight: 600, borderTop: `1px solid ${line}` },
+  }) as const;
+
+/** The hours above. */
+const axis = (theme: Theme, { line }: Colours) =>
+  ({
     '& .tl-axis': { position: 'relative', height: 'var(--axis)', color: 'text.secondary' },
     '& .tl-tick': {
       position: 'absolute',
@@ -66,6 +94,11 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       height: 'var(--axis)',
       borderLeftColor: theme.palette.text.secondary,
     },
+  }) as const;
+
+/** What is summed up by interval, below the hours. */
+const totals = ({ danger, caution, line }: Colours) =>
+  ({
     '& .tl-sum': { position: 'relative', height: 'var(--summary)', borderTop: `1px solid ${line}` },
     '& .tl-sum span': {
       position: 'absolute',
@@ -78,6 +111,11 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
     },
     '& .tl-sum .under': { color: danger },
     '& .tl-sum .warned': { boxShadow: `inset 0 -3px 0 ${caution}` },
+  }) as const;
+
+/** A row, its head and its track. */
+const rows = (theme: Theme, { line, accent }: Colours) =>
+  ({
     '& .tl-plane': { position: 'relative', width: 'max-content', isolation: 'isolate' },
     '& .tl-row': {
       position: 'absolute',
@@ -114,6 +152,11 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
     '@media (prefers-reduced-motion: reduce)': {
       '& .tl-row.flash > .tl-track': { animation: 'none', backgroundColor: alpha(accent, 0.16) },
     },
+  }) as const;
+
+/** A stretch of a row, by its layer and by what is the matter with it. */
+const bars = (theme: Theme, { danger }: Colours) =>
+  ({
     '& .tl-bar': {
       position: 'absolute',
       boxSizing: 'border-box',
@@ -127,7 +170,8 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       fontSize: 11.5,
       fontWeight: 500,
       lineHeight: 1,
-      // Where less motion is asked for, all that changes takes a moment: a bar would show where it was for a frame more.
+      // Where less motion is asked for, all that changes takes a moment: a bar would show where it
+      // was for a frame more.
       transition: 'none !important',
     },
     '& .tl-bar.l0': { top: barInset, height: heightWithin(barInset), zIndex: 1 },
@@ -154,6 +198,11 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
     // Above what it overlaps; a shift stays below its activities.
     '& .tl-bar.l1.active': { zIndex: 3 },
     '& .tl-bar.lifted': { opacity: 0.35 },
+  }) as const;
+
+/** What a rule says against a stretch, and what a row says of itself. */
+const marks = (theme: Theme, { danger, caution }: Colours) =>
+  ({
     '& .tl-mark': {
       position: 'absolute',
       top: 2,
@@ -199,6 +248,11 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       bgcolor: 'background.paper',
       pointerEvents: 'none',
     },
+  }) as const;
+
+/** What a gesture would make. */
+const ghost = ({ accent }: Colours) =>
+  ({
     '& .tl-ghost': {
       position: 'absolute',
       top: 0,
@@ -226,6 +280,11 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
     },
+  }) as const;
+
+/** The time of day, and what stands where there are no rows. */
+const nowLine = ({ danger }: Colours) =>
+  ({
     '& .tl-now': {
       position: 'absolute',
       top: 0,
@@ -236,5 +295,4 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       pointerEvents: 'none',
     },
     '& .tl-empty': { position: 'sticky', left: 0 },
-  };
-};
+  }) as const;

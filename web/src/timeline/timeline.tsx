@@ -68,7 +68,10 @@ export type TimelineProps<R extends TimelineRow> = Readonly<{
   startAt: number;
 }>;
 
-/** Rows of bars over an axis of minutes: drawn, moved and resized by pointer and keyboard. Only rows in sight exist. */
+/**
+ * Rows of bars over an axis of minutes: drawn, moved and resized by pointer and keyboard. Only rows
+ * in sight exist.
+ */
 export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
   const { rows, axis, zoom, now, headWidth, summary, isReadOnly = false } = props;
   const size = heights[props.density ?? 'comfortable'];
@@ -188,7 +191,10 @@ type PlaneProps<R extends TimelineRow> = Pick<TimelineProps<R>, 'rows' | 'render
     ghostRef: RefObject<HTMLDivElement | null>;
   }>;
 
-/** All that scrolls under the header: the rows in sight, the present minute, and what is being drawn. */
+/**
+ * All that scrolls under the header: the rows in sight, the present minute, and what is being
+ * drawn.
+ */
 function Plane<R extends TimelineRow>({
   rows,
   shown,

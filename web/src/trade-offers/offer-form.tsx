@@ -33,7 +33,7 @@ export function OfferForm({ self, first, onClose }: Props) {
       comments: '',
     },
     resolver: (values, ...rest) =>
-      zodResolver<Values, unknown, TradeOfferForm>(tradeOfferForm)(sent(values), ...rest),
+      zodResolver<Values, unknown, TradeOfferForm>(tradeOfferForm)(bodyOf(values), ...rest),
   });
   const saving = useSaving(useTradeOfferChanges().offer.mutateAsync, {
     form,
@@ -46,7 +46,7 @@ export function OfferForm({ self, first, onClose }: Props) {
     <FormDialog
       title={t('tradeOffers.offerTitle')}
       form={form}
-      onSubmit={form.handleSubmit(() => saving.run(sent(form.getValues()) as TradeOfferInput))}
+      onSubmit={form.handleSubmit(() => saving.run(bodyOf(form.getValues()) as TradeOfferInput))}
       onClose={onClose}
       saving={saving}
       submit={t('tradeOffers.send')}
@@ -83,7 +83,7 @@ export function OfferForm({ self, first, onClose }: Props) {
 const pair = { gap: 2, flexDirection: { xs: 'column', sm: 'row' } } as const;
 
 /** A whole day has no times, and what is given for nothing no dates in return. */
-function sent({ is_part: isPart, is_swap: isSwap, ...values }: Values): Values {
+function bodyOf({ is_part: isPart, is_swap: isSwap, ...values }: Values): Values {
   return {
     ...withoutEmpty(values),
     ...(isPart === true && isSwap !== true ? {} : { start_time: null, end_time: null }),

@@ -11,12 +11,15 @@ import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { RequestList, type Standing } from '../kit/list/request-list.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
 
-/** Days that advisors offer to all of their division: what they are, whether the reader may take them and why not. */
+/**
+ * Days that advisors offer to all of their division: what they are, whether the reader may take
+ * them and why not.
+ */
 export function OffersView({
   rooms,
   takes,
@@ -34,7 +37,7 @@ export function OffersView({
   if (read.data === undefined) return <Unread of={read} />;
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {read.data.length === 0 ? (
         <EmptyState title={t('tradeOffers.none')} hint={t('tradeOffers.noneHint')} />
       ) : (

@@ -5,7 +5,7 @@ import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useTradeConfigurations } from '@watchbill/core/trades/hooks';
 import type { TradeConfiguration } from '@watchbill/core/trades/model';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
@@ -50,7 +50,7 @@ export function TradeConfigurationsPage() {
         <Unread of={read} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           {rows.length === 0 ? (
             <EmptyState
               title={t('trades.noConfigurations')}

@@ -6,7 +6,10 @@ import { useText } from '../kit/text.tsx';
 
 type Partner = Readonly<{ value: number; label: string }>;
 
-/** Finds colleagues with whom these terms can be carried out, one look after another until there are enough. */
+/**
+ * Finds colleagues with whom these terms can be carried out, one look after another until there are
+ * enough.
+ */
 export function FindPartners({
   terms,
   partners,

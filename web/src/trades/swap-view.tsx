@@ -9,7 +9,7 @@ import { processCodes, type ScheduleDay } from '@watchbill/core/schedules/model'
 import { spanText } from '@watchbill/core/schedules/words';
 import { UnsavedGuard } from '../kit/form/leaving.tsx';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import type { Place } from '../shell/place.ts';
@@ -30,7 +30,9 @@ const nobody: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
 const noReasons: ReadonlyMap<string, string> = new Map();
 
-/** The day of two advisors: exchanged, undone, and saved in one go; the division's staffing follows. */
+/**
+ * The day of two advisors: exchanged, undone, and saved in one go; the division's staffing follows.
+ */
 export function SwapView({ division, place, mayEdit }: Props) {
   const { t } = useText();
   const { date } = place;
@@ -42,7 +44,7 @@ export function SwapView({ division, place, mayEdit }: Props) {
     <Stack sx={{ gap: 1, minHeight: 0, flexGrow: 1 }}>
       <UnsavedGuard isUnsaved={editor.touched.length > 0} onLeave={editor.discard} />
       <SwapBar swap={swap} place={place} mayEdit={mayEdit} />
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {pair.map((row) => row && <Findings key={row.key} row={row} words={words} />)}
       {figures.shortage === null ? null : <Alert severity="warning">{figures.shortage}</Alert>}
       <Paper variant="outlined" sx={restOfPage}>

@@ -9,7 +9,10 @@ import { useMayCall, useViewer } from '../kit/viewer.tsx';
 
 export type TradeRemoval = Readonly<{ verb: 'withdraw' | 'clear'; trade: Trade }>;
 
-/** What whoever looks may do with trades: parties answer and withdraw, approvers of the division decide. */
+/**
+ * What whoever looks may do with trades: parties answer and withdraw, approvers of the division
+ * decide.
+ */
 export function useTradeRights() {
   const { permission } = useViewer();
   const mayCall = useMayCall();

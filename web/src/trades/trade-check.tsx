@@ -14,7 +14,10 @@ type Props = Readonly<{
   self: number | null;
 }>;
 
-/** Reasons for and against a trade before anybody is asked: what each would work, whom it asks, what hinders it. */
+/**
+ * Reasons for and against a trade before anybody is asked: what each would work, whom it asks, what
+ * hinders it.
+ */
 export function TradeCheck({ form, names, self }: Props) {
   const { comments: _said, ...asked } = form ?? {};
   const { data, error, isFetching } = useTradeCheck(form === null ? null : (asked as TradeInput));

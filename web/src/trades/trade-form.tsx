@@ -38,12 +38,15 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Proposes a trade: a whole day, other days or a part of one, with what it would change and what stands against it before anybody is asked. */
+/**
+ * Proposes a trade: a whole day, other days or a part of one, with what it would change and what
+ * stands against it before anybody is asked.
+ */
 export function TradeForm({ self, divisions, today, onClose }: Props) {
   const { t } = useText();
   const [division, setDivision] = useState(divisions[0]!.id);
   const [kind, setKind] = useState<Kind>('day');
-  const terms = (values: Values) => sent(values, { division, kind, self });
+  const terms = (values: Values) => bodyOf(values, { division, kind, self });
   const { form, submit, saving } = useProposal(self, addDays(today, daysAhead), terms, onClose);
   const values = useWatch({ control: form.control });
   const partners = useTradePartners(division);
@@ -236,7 +239,7 @@ function useProposal(
 }
 
 /** The form's values as the call takes them: on one day both sides give that day. */
-function sent(
+function bodyOf(
   { from_date, from_end, to_date, to_end, ...values }: Values,
   { division, kind, self }: Readonly<{ division: number; kind: Kind; self: number | null }>,
 ): Values {

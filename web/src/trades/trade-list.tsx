@@ -8,7 +8,7 @@ import type { RequestFilter } from '../activity-requests/filter.ts';
 import { useWaitLines } from '../approvals/wait-lines.ts';
 import { ShowMore, usePart } from '../kit/list/show-more.tsx';
 import { ApprovalList } from '../kit/list/approval-list.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { ChannelLosses } from '../weekly-staffing/channel-losses.tsx';
@@ -27,7 +27,9 @@ const statuses: Options = [
   ['unsuccessful', 'trades.isNot'],
 ];
 
-/** Trades of oneself, or of one's divisions: how each stands and why, and what whoever looks may do. */
+/**
+ * Trades of oneself, or of one's divisions: how each stands and why, and what whoever looks may do.
+ */
 export function TradeList({
   filter,
   rooms,
@@ -62,7 +64,7 @@ export function TradeList({
         <Unread of={read} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           <ApprovalList
             title={t('menu.scheduleSwapRequest')}
             rows={part}

@@ -2,7 +2,7 @@ import { tradeReasons, type Trade, type TradeState } from '@watchbill/core/trade
 import { tradeStateTexts } from '@watchbill/core/trades/view';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { wireSpan } from '@watchbill/core/activity-requests/view';
-import { joined } from '../activity-requests/words.ts';
+import { joinParts } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
 import type { RequestItem, Standing } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
@@ -53,9 +53,9 @@ export function useTradeWords() {
       lines: [
         gives(one.request_from_agent, one.request_from_agent_days),
         gives(one.request_to_agent, one.request_to_agent_days),
-        joined([window(one), one.reason === null ? '' : t(tradeReasons[one.reason])]),
-        joined([one.comments, one.approval_comments]),
-        joined([
+        joinParts([window(one), one.reason === null ? '' : t(tradeReasons[one.reason])]),
+        joinParts([one.comments, one.approval_comments]),
+        joinParts([
           t('activityRequests.askedBy', {
             user: one.requested_by ?? t('list.byProduct'),
             time: format.instant(one.created_at),

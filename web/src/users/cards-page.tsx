@@ -10,7 +10,7 @@ import { ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { Pager } from '../kit/list/pager.tsx';
 import { Page } from '../kit/page.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
-import { Outdated, Unread } from '../kit/state/states.tsx';
+import { OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { useUserCells } from './cells.tsx';
@@ -46,7 +46,7 @@ export function UserCardsPage() {
         <EmptyList resource={userResource} list={list} mayAdd={false} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           <Box
             component="ul"
             aria-label={t('menu.users')}

@@ -10,7 +10,10 @@ import { useMayCall } from '../kit/viewer.tsx';
 
 type Letter = 'sendReset' | 'resendActivation';
 
-/** Links that are mailed to users: to choose a new password, and to open an account that is not opened yet. */
+/**
+ * Links that are mailed to users: to choose a new password, and to open an account that is not
+ * opened yet.
+ */
 export function Letters({ to }: Readonly<{ to: readonly User[] }>) {
   const { t } = useText();
   const mayCall = useMayCall();

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { User } from '@watchbill/core/users/model';
 import { userResource } from '@watchbill/core/users/resource';
-import type { Open } from '../kit/list/list-dialogs.tsx';
+import type { Open } from '../kit/list/open-dialog.tsx';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useText } from '../kit/text.tsx';
 import { Counts } from './counts.tsx';

@@ -5,7 +5,7 @@ import type { User } from '@watchbill/core/users/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { SessionsTable } from '../session/sessions-table.tsx';
 
@@ -30,7 +30,7 @@ export function SessionsOf({ user }: Readonly<{ user: User }>) {
     return <EmptyState title={t('sessions.none')} hint={t('sessions.noneHint')} />;
   return (
     <Stack sx={{ gap: 1.5, py: 1 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <SessionsTable sessions={read.data} isBusy={ending.isPending} onEnd={ending.run} />
       {others.length === 0 ? null : (
         <Button color="error" onClick={endThem.run} sx={{ alignSelf: 'flex-start' }}>

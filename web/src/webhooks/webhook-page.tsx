@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { Crumbs } from '../kit/crumbs.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -35,7 +35,7 @@ export function WebhookPage() {
         <EmptyState title={t('list.rowGone')} />
       ) : (
         <>
-          <Outdated of={read} />
+          <OutdatedNotice of={read} />
           <About hook={hook} />
           <Typography component="h2" variant="h6">
             {t('webhooks.deliveries')}

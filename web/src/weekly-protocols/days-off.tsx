@@ -4,14 +4,16 @@ import { weekdays } from '@watchbill/core/resource/fields';
 import { useOfferedPatterns, usePickPatterns } from '@watchbill/core/weekly-protocols/hooks';
 import type { WeeklyRule } from '@watchbill/core/weekly-protocols/model';
 import { useSaving } from '../kit/form/saving.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 
 /** Monday first. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The ways in which a week may have its days off; picked ones alone hold, and without any all do. */
+/**
+ * The ways in which a week may have its days off; picked ones alone hold, and without any all do.
+ */
 export function DaysOff({ protocol }: Readonly<{ protocol: WeeklyRule }>) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
@@ -24,7 +26,7 @@ export function DaysOff({ protocol }: Readonly<{ protocol: WeeklyRule }>) {
   const shown = offered.map(({ mask }) => mask);
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <TextField
           select

@@ -15,7 +15,7 @@ import type {
   ExplanationStep,
   FigureName,
   RequirementExplanation,
-  Unexplained,
+  UnexplainedRun,
 } from '@watchbill/core/forecasts/model';
 import {
   figureKey,
@@ -40,14 +40,17 @@ const missingKeys = {
 type Props = Readonly<{
   name: string;
   /** Or why there is none. */
-  explanation: RequirementExplanation | Unexplained;
+  explanation: RequirementExplanation | UnexplainedRun;
   /** Advisors of the division that it comes to. */ value: number;
   at: QuarterHour;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }>;
 
-/** One channel's part of a requirement: folded to its advisors, or with every figure on the way to them. */
+/**
+ * One channel's part of a requirement: folded to its advisors, or with every figure on the way to
+ * them.
+ */
 export function ChannelExplanation({ name, explanation, value, at, isOpen, onToggle }: Props) {
   const { t } = useText();
   const format = useFormat();
@@ -93,7 +96,7 @@ function Steps({
   return (
     <Stack sx={{ gap: 2 }}>
       <Box>
-        <Decided explanation={explanation} />
+        <DecisionText explanation={explanation} />
         {hasOtherClock ? (
           <Typography variant="body2" color="text.secondary">
             {t('weeklyStaffing.channelClock', {
@@ -174,7 +177,7 @@ const goalNames = {
 } as const satisfies Partial<Record<FigureName, MessageKey>>;
 
 /** The answer in a sentence: how many the channel needs, what decided, and whose part they are. */
-function Decided({
+function DecisionText({
   explanation: { scheduled, binding, share },
 }: Readonly<{ explanation: RequirementExplanation }>) {
   const { t, language } = useText();

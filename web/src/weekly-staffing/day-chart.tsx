@@ -9,7 +9,10 @@ export const gutter = 26;
 
 type Props = Readonly<{ slots: readonly StaffingInterval[]; plane: Plane }>;
 
-/** Required against open over a day: open filled, what is short of the requirement hatched, what is over it dotted. */
+/**
+ * Required against open over a day: open filled, what is short of the requirement hatched, what is
+ * over it dotted.
+ */
 export const DayChart = memo(function DayChart({ slots, plane }: Props) {
   const open = slots.map((slot) => slot.open);
   const required = slots.map((slot) => slot.requirements);

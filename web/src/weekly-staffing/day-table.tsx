@@ -16,7 +16,7 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { Swatch } from './look.tsx';
-import { signed, spanOf, waitFigure, type Chosen } from './words.ts';
+import { signedFigure, spanOf, waitFigure, type ChosenInterval } from './words.ts';
 
 type Column = Readonly<{
   name: MessageKey;
@@ -75,8 +75,8 @@ const after: readonly Column[] = [
 type Props = Readonly<{
   title: string;
   day: StaffingDay;
-  chosen: Chosen | null;
-  onChoose: (at: Chosen) => void;
+  chosen: ChosenInterval | null;
+  onChoose: (at: ChosenInterval) => void;
 }>;
 
 /** A day's exact figures, a line a quarter hour; its time explains the requirement. */
@@ -163,7 +163,7 @@ function SlotRow({ slot, left, right, isChosen, onChoose }: RowProps) {
       >
         <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
           {gap === null || gap === 0 ? null : <Swatch look={gap < 0 ? 'short' : 'over'} />}
-          {signed(gap, format)}
+          {signedFigure(gap, format)}
         </Box>
       </TableCell>
       {right.map(({ name, of }) => (

@@ -18,7 +18,7 @@ import { ChannelExplanation } from './channel-explanation.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { HandledBy } from './lending.tsx';
 import { Swatch } from './look.tsx';
-import { signed, spanOf, useStaffingWords, waitFigure } from './words.ts';
+import { signedFigure, spanOf, useStaffingWords, waitFigure } from './words.ts';
 
 type Props = Readonly<{
   titleId: string;
@@ -30,7 +30,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Why a quarter hour needs the advisors it needs: the division's figures, then how each channel's requirement came about. */
+/**
+ * Why a quarter hour needs the advisors it needs: the division's figures, then how each channel's
+ * requirement came about.
+ */
 export function Explanation({ titleId, at, slot, channels, reserves, onStep, onClose }: Props) {
   const { t } = useText();
   const words = useStaffingWords();
@@ -123,7 +126,7 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
                 {t(gap < 0 ? 'weeklyStaffing.short' : 'weeklyStaffing.over')}
               </>
             }
-            value={signed(gap, format)}
+            value={signedFigure(gap, format)}
             isStrong={gap < 0}
           />
         )}
@@ -141,7 +144,7 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
               channels: words.channels(channels),
             })}
             note={t('weeklyStaffing.shortBySkillHint')}
-            value={signed(-missing, format)}
+            value={signedFigure(-missing, format)}
             isStrong
           />
         ))}
@@ -161,7 +164,7 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
           <Fact name={t('weeklyStaffing.committed')} value={format.figure(committed)} />
         )}
       </Facts>
-      <Expected slot={slot} />
+      <ExpectedLevel slot={slot} />
     </Box>
   );
 }
@@ -177,7 +180,7 @@ const belowReasons = {
 } as const satisfies Record<BelowTarget['reason'], MessageKey>;
 
 /** What the open advisors will reach, where it can be told. */
-function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
+function ExpectedLevel({ slot }: Readonly<{ slot: StaffingInterval }>) {
   const { t } = useText();
   const format = useFormat();
   const {

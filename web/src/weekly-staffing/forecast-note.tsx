@@ -7,7 +7,10 @@ import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';
 import { Fact, Facts } from './facts.tsx';
 
-/** Which model made a forecast, why it was chosen, and how far off it was when past weeks were forecast again. */
+/**
+ * Which model made a forecast, why it was chosen, and how far off it was when past weeks were
+ * forecast again.
+ */
 export function ForecastNote({
   run,
   family,

@@ -1,7 +1,10 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { Box } from '@mui/material';
 
-/** How quarter hours look: what is short is hatched, what is over dotted, so that colour never speaks alone. */
+/**
+ * How quarter hours look: what is short is hatched, what is over dotted, so that colour never
+ * speaks alone.
+ */
 type Look = 'covered' | 'short' | 'over' | 'required' | 'heads';
 export const fillOf = { short: 'url(#staffing-short)', over: 'url(#staffing-over)' } as const;
 

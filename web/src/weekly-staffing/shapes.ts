@@ -7,11 +7,11 @@ export function stepLine(values: Values, plane: Plane): string {
   let path = '';
   values.forEach((value, index) => {
     if (value === null) return;
-    const [y, next] = [yOf(value, plane), fixed((index + 1) * plane.slot)];
+    const [y, next] = [yOf(value, plane), toHundredths((index + 1) * plane.slot)];
     path +=
       index > 0 && values[index - 1] !== null
         ? `V${y}H${next}`
-        : `M${fixed(index * plane.slot)} ${y}H${next}`;
+        : `M${toHundredths(index * plane.slot)} ${y}H${next}`;
   });
   return path;
 }
@@ -23,7 +23,7 @@ export function stepArea(lower: readonly number[], upper: readonly number[], pla
       const bottom = lower[index] ?? 0;
       return top <= bottom
         ? ''
-        : `M${fixed(index * plane.slot)} ${yOf(bottom, plane)}V${yOf(top, plane)}H${fixed((index + 1) * plane.slot)}V${yOf(bottom, plane)}Z`;
+        : `M${toHundredths(index * plane.slot)} ${yOf(bottom, plane)}V${yOf(top, plane)}H${toHundredths((index + 1) * plane.slot)}V${yOf(bottom, plane)}Z`;
     })
     .join('');
 }
@@ -36,7 +36,7 @@ export function scaleOf(most: number): readonly number[] {
 }
 
 export function yOf(value: number, { height, most }: Plane): number {
-  return fixed(height * (1 - value / most));
+  return toHundredths(height * (1 - value / most));
 }
 
-const fixed = (value: number) => Math.round(value * 100) / 100;
+const toHundredths = (value: number) => Math.round(value * 100) / 100;

@@ -6,7 +6,7 @@ import { can } from '@watchbill/core/permission/can';
 import { addDays, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useWeeklyStaffing, type StaffingWeek } from '@watchbill/core/weekly-staffing/hooks';
 import { hoursOfDays, shortHoursOfDays } from '@watchbill/core/weekly-staffing/view';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { useSignedInUser } from '../shell/session.tsx';
@@ -19,7 +19,7 @@ import { OverheadDialog } from './overhead-dialog.tsx';
 import { Why, type ChoiceProps, type Days } from './why.tsx';
 import { WeekCharts } from './week-charts.tsx';
 import { WeekHours } from './week-hours.tsx';
-import { useStaffingWords, type Chosen } from './words.ts';
+import { useStaffingWords, type ChosenInterval } from './words.ts';
 
 type Props = Readonly<{
   division: Division;
@@ -37,7 +37,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
   const week = startOfWeek(date, division.week_first_day);
   const asked = { division: division.id, week, ...view };
   const read = useWeeklyStaffing(asked, useLive());
-  const [picked, setChosen] = useState<Chosen | null>(null);
+  const [picked, setChosen] = useState<ChosenInterval | null>(null);
   if (read.data === undefined) return <Unread of={read} />;
   const { results: days, schedule_overhead: overhead, overhead_version: version } = read.data;
   // The explanation goes along to whatever is shown next.
@@ -51,7 +51,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
   const isBare = all.required === null && all.open === 0;
   return (
     <Stack sx={[{ gap: 1.5 }, ...(Array.isArray(chartColours) ? chartColours : [chartColours])]}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       <Patterns />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Filters view={view} channels={channels} onChange={go} />
@@ -143,7 +143,10 @@ function Actions({
   );
 }
 
-/** That nothing is forecast, above what is open all the same or in place of all of it, and how to have it forecast. */
+/**
+ * That nothing is forecast, above what is open all the same or in place of all of it, and how to
+ * have it forecast.
+ */
 function NoForecast({
   week,
   channel,
@@ -216,12 +219,15 @@ function Charts({
   );
 }
 
-/** The same quarter hour of the weekday in the week that is shown: who goes on to another week compares. */
+/**
+ * The same quarter hour of the weekday in the week that is shown: who goes on to another week
+ * compares.
+ */
 function inWeek(
-  { date, minute }: Chosen,
+  { date, minute }: ChosenInterval,
   week: PlainDate,
   firstDay: Division['week_first_day'],
-): Chosen {
+): ChosenInterval {
   return { date: addDays(week, daysBetween(startOfWeek(date, firstDay), date)), minute };
 }
 

@@ -19,7 +19,7 @@ import { useText } from '../kit/text.tsx';
 import { HoverCard } from '../timeline/hover-card.tsx';
 import { chartHeight, gutter } from './day-chart.tsx';
 import { DayRow } from './day-row.tsx';
-import { cellId, type Chosen } from './words.ts';
+import { cellId, type ChosenInterval } from './words.ts';
 
 const [headWidth, endGap] = [196, 22];
 
@@ -83,13 +83,16 @@ type Props = Readonly<{
   title: string;
   days: readonly StaffingDay[];
   today: PlainDate;
-  chosen: Chosen | null;
+  chosen: ChosenInterval | null;
   /** Stable: a new one draws every day again. */
-  onChoose: (at: Chosen) => void;
+  onChoose: (at: ChosenInterval) => void;
   onOpenDay: (date: PlainDate) => void;
 }>;
 
-/** A week, a chart a day on one scale. Arrow keys walk through quarter hours and days, Enter chooses one. */
+/**
+ * A week, a chart a day on one scale. Arrow keys walk through quarter hours and days, Enter chooses
+ * one.
+ */
 export function WeekCharts({ title, days, today, chosen, onChoose, onOpenDay }: Props) {
   const { t } = useText();
   const [grid, helpId] = [useRef<HTMLDivElement>(null), useId()];
@@ -167,8 +170,11 @@ export function WeekCharts({ title, days, today, chosen, onChoose, onOpenDay }: 
   );
 }
 
-/** Where the keys begin: at what is chosen, else at the first quarter hour in which anybody is required. */
-function startOf(days: readonly StaffingDay[], chosen: Chosen | null, start: number) {
+/**
+ * Where the keys begin: at what is chosen, else at the first quarter hour in which anybody is
+ * required.
+ */
+function startOf(days: readonly StaffingDay[], chosen: ChosenInterval | null, start: number) {
   const row = Math.max(
     0,
     days.findIndex((day) => day.date === chosen?.date),

@@ -6,7 +6,10 @@ import { useText } from '../kit/text.tsx';
 import { Swatch } from './look.tsx';
 import { useStaffingWords } from './words.ts';
 
-/** The hours of what is shown: required, open, and what is short and over, which do not make up for each other. Beside them how the charts show each. */
+/**
+ * The hours of what is shown: required, open, and what is short and over, which do not make up for
+ * each other. Beside them how the charts show each.
+ */
 export function WeekHours({
   hours: { required, open, short, over },
   shortages,

@@ -7,13 +7,13 @@ import { minuteOf } from '@watchbill/core/weekly-staffing/view';
 import { useText } from '../kit/text.tsx';
 import { Explanation } from './explanation.tsx';
 import type { View } from './filters.tsx';
-import type { Chosen } from './words.ts';
+import type { ChosenInterval } from './words.ts';
 
 export type Days = NonNullable<ReturnType<typeof useWeeklyStaffing>['data']>['results'];
 export type ChoiceProps = Readonly<{
   days: Days;
-  chosen: Chosen | null;
-  onChoose: (chosen: Chosen | null) => void;
+  chosen: ChosenInterval | null;
+  onChoose: (chosen: ChosenInterval | null) => void;
 }>;
 
 /** Why the quarter hour that is chosen needs what it needs. */

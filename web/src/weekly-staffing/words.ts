@@ -9,7 +9,7 @@ import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';
 
 /** A quarter hour that somebody chose. */
-export type Chosen = Readonly<{ date: PlainDate; minute: number }>;
+export type ChosenInterval = Readonly<{ date: PlainDate; minute: number }>;
 
 /** Staffing in the reader's words. */
 export function useStaffingWords() {
@@ -69,7 +69,7 @@ export function waitFigure(seconds: number | null, format: Format): string {
 }
 
 /** A difference, with its sign. */
-export function signed(value: number | null, format: Format): string {
+export function signedFigure(value: number | null, format: Format): string {
   return value === null || value <= 0
     ? format.figure(value).replace('-', '−')
     : `+${format.figure(value)}`;

@@ -1,5 +1,5 @@
 import { acknowledgements } from '@watchbill/core/acknowledgements/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill acknowledgements`: changes of schedules, and who has seen them. */
 export const commands: Commands = {

@@ -1,14 +1,17 @@
 import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
 import { lossesCell } from '@watchbill/core/weekly-staffing/rules';
 import type { Command } from 'commander';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { registerDecisions, statusAfter } from '../output/one-by-one.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 
 type Row = Readonly<{ request: ActivityRequest; losses: string }>;
 
-/** `watchbill requests`: requests for activities and for other times of a shift, with what channels lose by those that wait. */
+/**
+ * `watchbill requests`: requests for activities and for other times of a shift, with what channels
+ * lose by those that wait.
+ */
 export function register(noun: Command, commands: CommandContext): void {
   const { t, context } = commands;
   noun

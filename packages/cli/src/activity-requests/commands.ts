@@ -1,5 +1,5 @@
 import { activityRequests } from '@watchbill/core/activity-requests/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowById, versionOf } from '../command/sources.ts';
 
 /** `watchbill requests`: asking, and what is lost by it. */

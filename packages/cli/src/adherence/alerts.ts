@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { findDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { numberOf, perCent, wholeNumber, type NumberRange } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
 import { printableJson } from '../output/printable.ts';
 import type { Alert, Limits } from './changes.ts';
 
@@ -34,7 +33,10 @@ export function hasLimits({ below, outAfter, bell, run }: AlertOptions, { t }: C
   throw new Stop(exitCode.usage, t('cli.alertsNeedLimits'));
 }
 
-/** Limits of each division: its own where one is given for it, else those given for all that are looked at. Throws Stop (usage). */
+/**
+ * Limits of each division: its own where one is given for it, else those given for all that are
+ * looked at. Throws Stop (usage).
+ */
 export function limitsOf(
   { below, outAfter }: AlertOptions,
   { divisions, looked }: Readonly<Record<'divisions' | 'looked', readonly Division[]>>,
@@ -75,7 +77,10 @@ export function raiseAlert(alert: Alert, { bell = false, run }: AlertOptions, vo
   if (run !== undefined) startProgram(run, lineOf(alert), voice);
 }
 
-/** Starts a program with an alert on its standard input; what becomes of it does not stop what is watched. */
+/**
+ * Starts a program with an alert on its standard input; what becomes of it does not stop what is
+ * watched.
+ */
 function startProgram(program: string, line: string, { t, say, complaints }: Voice): void {
   const child = spawn(program, [], { stdio: ['pipe', 'ignore', complaints] });
   const { stdin } = child;

@@ -2,11 +2,13 @@ import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { isOutFor } from '@watchbill/core/adherence/view';
 import type { Division } from '@watchbill/core/divisions/model';
 import { nameOf } from './words.ts';
-import type { Snapshot } from './view.ts';
+import type { Snapshot } from './live.ts';
 
 type Place = Pick<Division, 'id' | 'mu_name'>;
 
-/** How an advisor stands, as a line for scripts; `was` is the status before, null at first sight. */
+/**
+ * How an advisor stands, as a line for scripts; `was` is the status before, null at first sight.
+ */
 export type StandingChange = Readonly<{
   event: 'standing';
   at: string;
@@ -24,7 +26,10 @@ export type StandingChange = Readonly<{
   adherence: number | null;
 }>;
 
-/** What changed between two looks at a division: who stands otherwise, and who is seen for the first time. */
+/**
+ * What changed between two looks at a division: who stands otherwise, and who is seen for the first
+ * time.
+ */
 export function changesOf(
   { id, mu_name }: Place,
   before: ReadonlyMap<number, AdherenceRow>,
@@ -66,7 +71,9 @@ export type Link = Readonly<{
   is_open: boolean;
 }>;
 
-/** What an alert is about: an advisor out for so many minutes, or a division below so many per cent. */
+/**
+ * What an alert is about: an advisor out for so many minutes, or a division below so many per cent.
+ */
 export type Alert = Readonly<
   { event: 'alert'; at: string; division_id: number; division: string } & (
     | { kind: 'out'; advisor_id: number; advisor: string; minutes: number; state: string | null }
@@ -76,7 +83,10 @@ export type Alert = Readonly<
 /** Minutes, and per cent of adherence; null never alerts. */
 export type Limits = Readonly<{ outAfter: number | null; below: number | null }>;
 
-/** Alerts of a division, each once: of an advisor for each time out, of the division until it is above the limit again. */
+/**
+ * Alerts of a division, each once: of an advisor for each time out, of the division until it is
+ * above the limit again.
+ */
 export function createAlerts(
   { id, mu_name }: Place,
   { outAfter, below }: Limits,

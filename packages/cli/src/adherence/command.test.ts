@@ -201,7 +201,7 @@ describe('watchbill adherence watch', () => {
     );
     try {
       await expect
-        .poll(() => [live.state().kind, live.view.snapshot().rows.length])
+        .poll(() => [live.state().kind, live.snapshot().rows.length])
         .toEqual(['open', 60]);
       await api.adherence.ingest({
         body: {
@@ -210,9 +210,7 @@ describe('watchbill adherence watch', () => {
         },
       });
       await expect
-        .poll(
-          () => live.view.snapshot().rows.find((row) => row.login_id === '4003')?.presence_state,
-        )
+        .poll(() => live.snapshot().rows.find((row) => row.login_id === '4003')?.presence_state)
         .toBe('System problem');
     } finally {
       live.close();

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { rowsOptions } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { present } from '../output/present.ts';
 import { alertOptions } from './alerts.ts';
 import type { ExcuseOptions } from './excuse.ts';

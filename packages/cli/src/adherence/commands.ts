@@ -1,5 +1,5 @@
 import { adherence } from '@watchbill/core/adherence/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill adherence`: the day of one advisor, and the board as a file. */
 export const commands: Commands = {

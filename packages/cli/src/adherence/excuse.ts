@@ -24,7 +24,10 @@ export async function listExcuses(options: DayOptions, context: Context): Promis
   );
 }
 
-/** `watchbill adherence excuse ADVISOR`: the times are on the clock of the advisor's division; a night's after midnight are the row's. */
+/**
+ * `watchbill adherence excuse ADVISOR`: the times are on the clock of the advisor's division; a
+ * night's after midnight are the row's.
+ */
 export async function excuseStretch(
   wanted: string,
   options: ExcuseOptions,

@@ -39,7 +39,10 @@ type Plan = Readonly<{
 }>;
 type Totals = { accepted: number; duplicates: number; unknown: Set<string> };
 
-/** A file that was gone through once: how many events it has, when the first was, and the first of its bad lines. */
+/**
+ * A file that was gone through once: how many events it has, when the first was, and the first of
+ * its bad lines.
+ */
 type Survey = Readonly<{
   events: number;
   first: number;
@@ -53,8 +56,9 @@ const mostBad = 1000;
 const roundMs = 1000;
 
 /**
- * `watchbill adherence ingest FILE`: bad lines are told one by one, and refuse the whole file unless `--partial`. The file is gone through
- * twice and never held: what was interrupted goes on after the last events that were stored.
+ * `watchbill adherence ingest FILE`: bad lines are told one by one, and refuse the whole file
+ * unless `--partial`. The file is gone through twice and never held: what was interrupted goes on
+ * after the last events that were stored.
  */
 export async function ingestFile(
   file: string,
@@ -78,7 +82,7 @@ async function ingest(rows: RowsFile, options: IngestOptions, context: Context):
   if (missing.length > 0)
     throw new Stop(exitCode.refused, t('cli.feedMissing', { columns: missing.join(', ') }));
   const survey = surveyOf(lines());
-  if (survey.badCount > 0) await tellBad(survey, { rows, opening }, options, context);
+  if (survey.badCount > 0) await reportBadRows(survey, { rows, opening }, options, context);
   if (survey.badCount > 0 && options.partial !== true)
     throw new Stop(exitCode.refused, t('cli.feedBad', { count: survey.badCount }));
   const plan = planOf(options, survey, context);
@@ -117,7 +121,7 @@ function surveyOf(lines: Iterable<FeedLine>): Survey {
   return { events, badCount, bad, first, digest: hash.digest('hex') };
 }
 
-async function tellBad(
+async function reportBadRows(
   { bad, badCount }: Survey,
   { rows, opening }: Readonly<{ rows: RowsFile; opening: Opening }>,
   { errors }: IngestOptions,
@@ -158,7 +162,10 @@ function planOf(options: IngestOptions, { first, events }: Survey, context: Cont
 
 type Task = Readonly<{ plan: Plan; survey: Survey; options: IngestOptions }>;
 
-/** Sends the events of a file: in its order as fast as they are taken, or as they come due at the speed asked for. */
+/**
+ * Sends the events of a file: in its order as fast as they are taken, or as they come due at the
+ * speed asked for.
+ */
 async function sendAll(
   lines: () => Iterable<FeedLine>,
   { plan, survey, options }: Task,
@@ -231,7 +238,10 @@ function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** What comes due second by second, in the order of time: for replays, which are of a day or so, all events are held. */
+/**
+ * What comes due second by second, in the order of time: for replays, which are of a day or so, all
+ * events are held.
+ */
 async function* due(
   lines: () => Iterable<FeedLine>,
   after: number,

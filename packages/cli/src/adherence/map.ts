@@ -38,7 +38,10 @@ export async function listMappings(context: Context): Promise<Sheet> {
   );
 }
 
-/** `watchbill adherence feeds`: when each was heard last, how much it says, and what nobody has mapped. */
+/**
+ * `watchbill adherence feeds`: when each was heard last, how much it says, and what nobody has
+ * mapped.
+ */
 export async function listFeeds(context: Context): Promise<Sheet> {
   const { t } = context;
   return sheetOf<FeedHealth>(
@@ -66,7 +69,10 @@ export async function listFeeds(context: Context): Promise<Sheet> {
   );
 }
 
-/** `watchbill adherence map set STATE EFFECT`: changes the row for the same state and target, or adds one. */
+/**
+ * `watchbill adherence map set STATE EFFECT`: changes the row for the same state and target, or
+ * adds one.
+ */
 export async function setMapping(
   state: string,
   effect: string,

@@ -14,10 +14,13 @@ import { summaryParts } from './summary.ts';
 export type ShowOptions = Readonly<{ division?: string; date?: string; failBelow?: string }>;
 
 /** What is shown, and how a script ends that asked for more than there is. */
-type Shown = Readonly<{ sheet: Sheet; end: () => void }>;
+type AdherenceSheet = Readonly<{ sheet: Sheet; end: () => void }>;
 
 /** `watchbill adherence show`: this moment, or a whole date; the totals go to stderr. */
-export async function showAdherence(options: ShowOptions, context: Context): Promise<Shown> {
+export async function showAdherence(
+  options: ShowOptions,
+  context: Context,
+): Promise<AdherenceSheet> {
   if (options.date !== undefined && !isPlainDate(options.date))
     throw new Stop(exitCode.usage, context.t('cli.badDate', { date: options.date }));
   const { failBelow } = options;

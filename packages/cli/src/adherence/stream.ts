@@ -27,8 +27,9 @@ import { followDivision, type LiveOptions } from './live.ts';
 export type WatchOptions = AlertOptions & Readonly<{ division?: string }>;
 
 /**
- * `watchbill adherence watch --format ndjson`: how everybody stands, then each change and each alert, a line each until Ctrl-C. A program that
- * `--run` names is started for each alert, with its line on its standard input.
+ * `watchbill adherence watch --format ndjson`: how everybody stands, then each change and each
+ * alert, a line each until Ctrl-C. A program that `--run` names is started for each alert, with its
+ * line on its standard input.
  */
 export async function streamAdherence(options: WatchOptions, context: Context): Promise<void> {
   if (targetOf(context) !== undefined)
@@ -71,7 +72,10 @@ type Event = StandingChange | Alert | Link;
 /** An advisor may be out for long while nothing changes. */
 const lookMs = 5_000;
 
-/** Changes and alerts of divisions as they come; after a lost connection, what changed meanwhile. Ends where the server refuses to tell. */
+/**
+ * Changes and alerts of divisions as they come; after a lost connection, what changed meanwhile.
+ * Ends where the server refuses to tell.
+ */
 export async function* eventsOf(
   divisions: readonly Pick<Division, 'id' | 'mu_name' | 'timezone_name'>[],
   limitsFor: (division: Pick<Division, 'id'>) => Limits,
@@ -83,12 +87,12 @@ export async function* eventsOf(
     const judge = createAlerts(division, limitsFor(division));
     let known: ReadonlyMap<number, AdherenceRow> = new Map();
     const look = () => {
-      const snapshot = live.view.snapshot();
+      const snapshot = live.snapshot();
       const now = options.now();
       events.put(...changesOf(division, known, snapshot.rows, now), ...judge(snapshot, now));
       known = new Map(snapshot.rows.map((row) => [row.id, row]));
     };
-    live.view.subscribe(look);
+    live.onSnapshot(look);
     let wasOpen = true;
     live.onState(() => {
       const { kind } = live.state();

@@ -25,7 +25,7 @@ export async function loadAdvisors(
   );
 }
 
-type Named = Readonly<{
+type AdvisorName = Readonly<{
   id: number;
   first_name: string;
   last_name: string;
@@ -35,7 +35,7 @@ type Named = Readonly<{
 }>;
 
 /** The one that a person means: by id, login, email, username or name, in either order. */
-export function findAdvisor<A extends Named>(
+export function findAdvisor<A extends AdvisorName>(
   { t }: Pick<Context, 't'>,
   advisors: readonly A[],
   wanted: string,
@@ -45,7 +45,7 @@ export function findAdvisor<A extends Named>(
   );
 }
 
-function candidateOf({ id, first_name, last_name, login_id, email, username }: Named) {
+function candidateOf({ id, first_name, last_name, login_id, email, username }: AdvisorName) {
   return {
     id,
     names: [

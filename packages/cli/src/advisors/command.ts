@@ -1,10 +1,9 @@
 import type { Advisor } from '@watchbill/core/advisors/model';
 import { advisorResource } from '@watchbill/core/advisors/resource';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { uploadOptions, type UploadFlags } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { resourceCommands } from '../resource/command.ts';
 import { sheetOf, type Column, type Sheet } from '../output/sheet.ts';
@@ -63,16 +62,18 @@ export async function listAdvisors(options: ListOptions, context: Context): Prom
         (one) => (one.is_disabled ? '✕' : ''),
       ),
     ],
-    await found(options, context),
+    await findAdvisors(options, context),
   );
 }
 
-/** In the columns and the order of the upload template, so that a file goes out and comes in again. */
+/**
+ * In the columns and the order of the upload template, so that a file goes out and comes in again.
+ */
 export async function exportAdvisors(options: ListOptions, context: Context): Promise<Sheet> {
-  return sheetOf('advisors', templateColumns(context), await found(options, context));
+  return sheetOf('advisors', templateColumns(context), await findAdvisors(options, context));
 }
 
-async function found(
+async function findAdvisors(
   { division, search, disabled }: ListOptions,
   context: Context,
 ): Promise<Advisor[]> {

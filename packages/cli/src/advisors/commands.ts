@@ -1,5 +1,5 @@
 import { advisors } from '@watchbill/core/advisors/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill advisors`: those of a division or set, and what is done to several at once. */
 export const commands: Commands = {

@@ -1,11 +1,10 @@
 import type { ApiKey } from '@watchbill/core/api-keys/contract';
 import { rights, type Right } from '@watchbill/core/permission/rights';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { meaningOf, numberOf, wholeNumber } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
 import { writeTarget } from '../output/target.ts';

@@ -1,5 +1,5 @@
 import { apiKeys } from '@watchbill/core/api-keys/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill keys`: as a file. */
 export const commands: Commands = {

@@ -1,5 +1,5 @@
 import { approvals } from '@watchbill/core/approvals/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOnly } from '../command/sources.ts';
 
 /** `watchbill approvals`: what waits for an approver, and who is told while one is absent. */

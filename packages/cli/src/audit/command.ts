@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import type { Command } from 'commander';
 import { chooseDivision } from '../divisions/choose.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { firstRows } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';

@@ -1,5 +1,5 @@
 import { audit } from '@watchbill/core/audit/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill audit`: the trail of rights and schedules, and as a file. */
 export const commands: Commands = {

@@ -1,5 +1,5 @@
 import { availability } from '@watchbill/core/availability/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill availability`: when advisors may work and would like to. */
 export const commands: Commands = {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
 import { mustBeReadable } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { checkFile, unwritable } from '../output/target.ts';
 
 type Options = Readonly<{ dataDir?: string }>;
@@ -20,7 +20,10 @@ export function registerBackup(command: Command, context: CommandContext): void 
   registerCopy(command, context, copy, 'cli.backedUp');
 }
 
-/** `watchbill restore FILE`: a new data directory, or an empty PostgreSQL database, from such a file. */
+/**
+ * `watchbill restore FILE`: a new data directory, or an empty PostgreSQL database, from such a
+ * file.
+ */
 export function registerRestore(command: Command, context: CommandContext): void {
   const { restore } = context.entrances;
   const copy = async (file: string, options: Options) => {

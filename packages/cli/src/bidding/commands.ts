@@ -1,5 +1,5 @@
 import { bidding } from '@watchbill/core/bidding/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowById, rowOnly, versionOf } from '../command/sources.ts';
 
 /** `watchbill bidding`: advisors choose their patterns in turn. */

@@ -9,7 +9,7 @@ import { exitCode, Stop } from '../exit.ts';
 import { writeFileWhole } from '../output/target.ts';
 import { headingAt, openingLines, rowsIn, type Opening, type RowsFile } from './file.ts';
 
-type Failed = Readonly<{
+type FailedRows = Readonly<{
   rows: RowsFile;
   opening: Opening;
   bad: readonly BadRow[];
@@ -19,10 +19,13 @@ type Failed = Readonly<{
   sheet?: string | undefined;
 }>;
 
-/** Writes the bad rows of a file as they stand in it, each with its line and what is wrong, in the kind of the file: mended, they can be sent as they are. */
+/**
+ * Writes the bad rows of a file as they stand in it, each with its line and what is wrong, in the
+ * kind of the file: mended, they can be sent as they are.
+ */
 export async function writeBadRows(
   target: string,
-  { rows, opening, bad: told, refused: total, sheet }: Failed,
+  { rows, opening, bad: told, refused: total, sheet }: FailedRows,
   context: Context,
 ): Promise<void> {
   const problems = problemsOf(told);
@@ -137,7 +140,10 @@ async function badWorkbook({ rows, problems }: Bad, sheetName: string): Promise<
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }
 
-/** The sheet that rows were read of: the one that was named, or the only one; undefined where several could be meant. */
+/**
+ * The sheet that rows were read of: the one that was named, or the only one; undefined where
+ * several could be meant.
+ */
 async function sheetIn(path: string, named: string | undefined): Promise<string | undefined> {
   const { read } = await import('xlsx');
   const { SheetNames } = read(await readFile(path), { bookSheets: true });

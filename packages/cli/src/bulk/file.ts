@@ -20,7 +20,10 @@ import { mustBeReadable, unreadable } from '../input.ts';
 import { keepStream } from '../output/target.ts';
 import { renameHeadings, renameKeys } from './map.ts';
 
-/** A file of rows on disk, however it was given: it is read a part at a time, as often as it must be. */
+/**
+ * A file of rows on disk, however it was given: it is read a part at a time, as often as it must
+ * be.
+ */
 export type RowsFile = Readonly<{
   name: string;
   path: string;
@@ -36,7 +39,10 @@ export type RowsFile = Readonly<{
   isByLine?: true;
 }>;
 
-/** A row as the file has it, on the line that it begins on: the heading is line 1 of JSON, which has none. */
+/**
+ * A row as the file has it, on the line that it begins on: the heading is line 1 of JSON, which has
+ * none.
+ */
 export type FileRow = Readonly<{
   line: number;
   text: string;
@@ -48,13 +54,18 @@ export type FileRow = Readonly<{
 /** What stands before the rows, its last record the heading, under our names. */
 export type Opening = Readonly<{
   text: string;
-  /** In the file, and of `text`: a heading over two lines may have one under our names. JSON counts as having one. */
+  /**
+   * In the file, and of `text`: a heading over two lines may have one under our names. JSON counts
+   * as having one.
+   */
   lines: number;
   ownLines: number;
   cells: readonly string[];
 }>;
 
-/** How much of a file there is to do: its rows and their cells, and what tells it from every other. */
+/**
+ * How much of a file there is to do: its rows and their cells, and what tells it from every other.
+ */
 export type FileSize = Readonly<{ rows: number; cells: number; digest: string }>;
 
 /** A stretch of a file's rows, whole as a file of its own. */
@@ -71,7 +82,10 @@ const [partRows, partLetters] = [50_000, 10 * 1024 * 1024];
 /** Headings stand within so many rows. */
 export const openingLines = 30;
 
-/** Opens what was named; what can be read once alone, such as standard input, is kept beside until the work is done. */
+/**
+ * Opens what was named; what can be read once alone, such as standard input, is kept beside until
+ * the work is done.
+ */
 export async function withRowsFile<T>(
   file: string,
   map: readonly string[],
@@ -215,7 +229,10 @@ export function headingAt(rows: readonly (readonly string[])[]): number {
   return filled.indexOf(Math.max(...filled));
 }
 
-/** How long a file of text or JSON is; null for others, and for what is neither: the server says what is wrong with it. */
+/**
+ * How long a file of text or JSON is; null for others, and for what is neither: the server says
+ * what is wrong with it.
+ */
 export function sizeOf(file: RowsFile, opening: Opening): FileSize | null {
   if (file.kind === 'workbook') return null;
   const hash = createHash('sha256');
@@ -244,7 +261,10 @@ export async function wholeOf(file: RowsFile, opening: Opening): Promise<Blob> {
   return new Blob([opening.text, rows.join('\n'), '\n']);
 }
 
-/** A file's rows after so many of them, in stretches of at most so many; each has the opening before it. */
+/**
+ * A file's rows after so many of them, in stretches of at most so many; each has the opening before
+ * it.
+ */
 export function* partsOf(
   file: RowsFile,
   opening: Opening,

@@ -4,9 +4,12 @@ import { configFolder } from '../profiles.ts';
 
 /** How far an import in parts has come: its rows that are saved, and since when. */
 export type Progress = Readonly<{ rows: number; at: string }>;
-type Kept = Readonly<Record<string, Progress>>;
+type ProgressByKey = Readonly<Record<string, Progress>>;
 
-/** What is kept of an import until its last part is saved, so that the same command goes on where it stopped. */
+/**
+ * What is kept of an import until its last part is saved, so that the same command goes on where it
+ * stopped.
+ */
 export type Journal = Readonly<{
   read: () => Progress | undefined;
   write: (rows: number) => void;
@@ -18,7 +21,7 @@ const keptFor = 30 * 86_400_000;
 /** The journal of an import that is known by what it sends, to which server, and where. */
 export async function journalOf(what: readonly unknown[], context: Context): Promise<Journal> {
   const { default: Conf } = await import('conf');
-  const store = new Conf<{ imports: Kept }>({
+  const store = new Conf<{ imports: ProgressByKey }>({
     cwd: configFolder(context.env['WATCHBILL_CONFIG_DIR']),
     configName: 'imports',
     configFileMode: 0o600,

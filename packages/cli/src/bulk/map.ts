@@ -16,7 +16,10 @@ async function mapStore({ env }: Context) {
   });
 }
 
-/** Pairs FIELD=HEADING, and those of maps that were kept by the names that are given. Stop (usage) for a name that none has. */
+/**
+ * Pairs FIELD=HEADING, and those of maps that were kept by the names that are given. Stop (usage)
+ * for a name that none has.
+ */
 export async function pairsOf(
   map: readonly string[],
   context: Context,
@@ -44,7 +47,10 @@ function keptAs(kept: Maps, name: string, { t }: Context): readonly string[] {
   );
 }
 
-/** A heading with our names for its columns, the rest as it is written. Stop (usage) for a name that it lacks. */
+/**
+ * A heading with our names for its columns, the rest as it is written. Stop (usage) for a name that
+ * it lacks.
+ */
 export function renameHeadings(
   heading: Readonly<{ cells: readonly string[]; text: string }>,
   { map, delimiter }: Readonly<{ map: readonly string[]; delimiter: string }>,

@@ -80,7 +80,9 @@ describe('a file beyond one call', () => {
   });
 });
 
-/** What lies between a command and the server: it cuts the calls to a path after so many of them. */
+/**
+ * What lies between a command and the server: it cuts the calls to a path after so many of them.
+ */
 async function relayTo(server: string, path: RegExp, most: number) {
   let passed = 0;
   const relay = createServer((from, answer) => {

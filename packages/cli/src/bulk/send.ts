@@ -2,7 +2,7 @@ import type { UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { numberOf, uploadQueryOf, wholeNumber, withMap, type UploadFlags } from '../input.ts';
-import { followed, portionOf, writeProgress, type Following } from '../output/progress.ts';
+import { followWork, portionOf, writeProgress, type Following } from '../output/progress.ts';
 import { checkFile } from '../output/target.ts';
 import {
   isOneCall,
@@ -22,7 +22,9 @@ import { journalOf } from './journal.ts';
 export type Upload = Readonly<{ file: File; query: UploadQuery; isConfirmed: boolean }>;
 
 export type Sending<R extends UploadReport> = Readonly<{
-  /** Where the rows go, and what is said with them: an import that was interrupted is known by it. */
+  /**
+   * Where the rows go, and what is said with them: an import that was interrupted is known by it.
+   */
   to: readonly unknown[];
   /** Rows of one call; null where all of a file must come together. */
   most: number | null;
@@ -37,9 +39,10 @@ export type Sending<R extends UploadReport> = Readonly<{
 }>;
 
 /**
- * Sends a file of rows, in parts where it is beyond one call. All parts are checked before the first is saved, so that a bad row refuses all
- * of the file here too, unless `partial`; an import that was interrupted goes on after the last part that was saved. Bad rows are written to
- * the file of `--errors` as they are, with what is wrong.
+ * Sends a file of rows, in parts where it is beyond one call. All parts are checked before the
+ * first is saved, so that a bad row refuses all of the file here too, unless `partial`; an import
+ * that was interrupted goes on after the last part that was saved. Bad rows are written to the file
+ * of `--errors` as they are, with what is wrong.
  */
 export async function sendRows<R extends UploadReport>(
   file: string,
@@ -74,10 +77,10 @@ export async function sendRows<R extends UploadReport>(
   );
 }
 
-type Opened = Readonly<{ rows: RowsFile; opening: Opening }>;
+type OpenFile = Readonly<{ rows: RowsFile; opening: Opening }>;
 
 async function sendWhole<R extends UploadReport>(
-  { rows, opening }: Opened,
+  { rows, opening }: OpenFile,
   query: UploadQuery,
   context: Context,
   { send, confirm }: Sending<R>,
@@ -85,14 +88,14 @@ async function sendWhole<R extends UploadReport>(
   const file = new File([await wholeOf(rows, opening)], rows.name);
   const api = await context.api();
   const call = (isConfirmed: boolean) =>
-    followed(context, api, (following) => send({ file, query, isConfirmed }, following));
+    followWork(context, api, (following) => send({ file, query, isConfirmed }, following));
   const report = await (confirm?.(call) ?? call(false));
   const shift = rows.map.length === 0 ? 0 : opening.lines - opening.ownLines;
   return withLines(report, (line) => (line > opening.ownLines ? line + shift : line));
 }
 
 async function sendParts<R extends UploadReport>(
-  { rows, opening, size, most }: Opened & Readonly<{ size: FileSize; most: number }>,
+  { rows, opening, size, most }: OpenFile & Readonly<{ size: FileSize; most: number }>,
   { query, flags }: Readonly<{ query: UploadQuery; flags: UploadFlags }>,
   context: Context,
   sending: Sending<R>,
@@ -111,7 +114,7 @@ async function sendParts<R extends UploadReport>(
 
   const sendPart = async (part: FilePart, how: UploadQuery) => {
     const portion = portionOf(progress, done / toDo, part.rows / toDo);
-    const report = await followed(
+    const report = await followWork(
       context,
       api,
       (following) =>
@@ -146,11 +149,11 @@ async function sendParts<R extends UploadReport>(
     return reports;
   };
   try {
-    const checked = joined(await check(), context, sending);
+    const checked = joinReports(await check(), context, sending);
     if (isDry) return checked;
     if (checked.refused > 0 && !isPartial)
       return { ...checked, dry_run: false, added: 0, updated: 0, unchanged: 0 };
-    return joined(await save(), context, sending);
+    return joinReports(await save(), context, sending);
   } finally {
     progress.clear();
     if (saved > after && saved < size.rows)
@@ -172,7 +175,10 @@ function withLines<R extends UploadReport>(report: R, lineOf: (line: number) => 
   ) as R;
 }
 
-/** Stop (refused) where a part was read otherwise than those before: of a date that may be two, each part by itself could take another. */
+/**
+ * Stop (refused) where a part was read otherwise than those before: of a date that may be two, each
+ * part by itself could take another.
+ */
 function mustReadAlike<R extends UploadReport>(
   reports: readonly R[],
   part: FilePart,
@@ -200,7 +206,7 @@ function mustReadAlike<R extends UploadReport>(
 const counts = ['total', 'added', 'updated', 'unchanged', 'refused'] as const;
 
 /** One report of all parts: their counts added, what they tell said once. */
-function joined<R extends UploadReport>(
+function joinReports<R extends UploadReport>(
   reports: readonly R[],
   { t }: Context,
   { join = () => ({}) }: Sending<R>,

@@ -1,5 +1,5 @@
 import { calendarFeed } from '@watchbill/core/calendar-feed/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill calendar-feed`: one’s own schedule as a calendar. */
 export const commands: Commands = {

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => shell.close());
 
 const run = (argv: readonly string[], stdin = '') => shell.run(argv, { stdin });
-/** A picture by its first bytes, then every byte that there is: none survives being taken for text. */
+/**
+ * A picture by its first bytes, then every byte that there is: none survives being taken for text.
+ */
 const picture = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),

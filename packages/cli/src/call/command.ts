@@ -1,10 +1,9 @@
 import { ApiError } from '@watchbill/core/api/errors';
 import type { Command } from 'commander';
 import { fetch, FormData, type RequestInit } from 'undici';
-import type { Context } from '../context.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { meaningOf, readInput } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
 import { withInterrupt } from '../output/interrupt.ts';
 import { mayHaveBegun, unknownWork } from '../output/progress.ts';
 import { printableJson } from '../output/printable.ts';
@@ -20,9 +19,12 @@ type CallOptions = Readonly<{
   input?: string;
   paginate?: boolean;
 }>;
-type Sent = Readonly<{ body?: string | Uint8Array | FormData; type?: string }>;
+type RequestBody = Readonly<{ body?: string | Uint8Array | FormData; type?: string }>;
 
-/** `watchbill api METHOD PATH`: any call, for scripts; the reply goes to stdout, or to the file of --output, byte by byte as it came. */
+/**
+ * `watchbill api METHOD PATH`: any call, for scripts; the reply goes to stdout, or to the file of
+ * --output, byte by byte as it came.
+ */
 export function register(command: Command, { t, context }: CommandContext): void {
   command
     .argument('<method>', 'GET, POST, PUT, PATCH, DELETE')
@@ -135,7 +137,7 @@ function sameServer(link: string, address: string): string {
 async function bodyOf(
   { body, file = [], field = [], input }: CallOptions,
   context: Context,
-): Promise<Sent> {
+): Promise<RequestBody> {
   const isForm = file.length + field.length > 0;
   const given = [isForm ? true : undefined, body, input].filter((one) => one !== undefined);
   if (given.length > 1) throw new Stop(exitCode.usage, context.t('cli.bodyOrForm'));

@@ -1,7 +1,7 @@
 import type { Api } from '@watchbill/core/api/client';
 import type { Lookup } from '@watchbill/core/resource/model';
 import type { Context } from '../context.ts';
-import { idNamed } from '../resource/form.ts';
+import { findId } from '../resource/form.ts';
 
 /** The channels of these ids or names that a division works; a refusal names those there are. */
 export function chooseChannels(
@@ -10,7 +10,7 @@ export function chooseChannels(
   division: number,
   names: readonly string[],
 ): Promise<number[]> {
-  return Promise.all(names.map((name) => idNamed(api, context, channelsOf(division), name)));
+  return Promise.all(names.map((name) => findId(api, context, channelsOf(division), name)));
 }
 
 /** The channels that a division works. */

@@ -1,5 +1,5 @@
 import { channels } from '@watchbill/core/channels/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowInPages, versionOf } from '../command/sources.ts';
 
 /** `watchbill channels`: who works them, and their usual week. */

@@ -155,7 +155,10 @@ const withoutCommand: Readonly<Partial<Record<CallName, string>>> = {
   'reports.removeScheduledUtilization': again,
 };
 
-/** Commands whose row no call reads by what they say of it, and why: they change what is there, whatever it is. */
+/**
+ * Commands whose row no call reads by what they say of it, and why: they change what is there,
+ * whatever it is.
+ */
 const withoutVersion: Readonly<Record<string, string>> = {
   'availability edit, availability edit-times, availability delete-times':
     'ranges come inside the advisors of `availability list`, for filters alone',

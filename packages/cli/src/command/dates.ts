@@ -10,8 +10,8 @@ export function todayHere(now: Date): PlainDate {
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * The date that is meant: `2026-03-29`, `today`, `tomorrow`, `yesterday`, a weekday (the next one, today too), `+7d`, `-2w`.
- * Undefined where it is none of these.
+ * The date that is meant: `2026-03-29`, `today`, `tomorrow`, `yesterday`, a weekday (the next one,
+ * today too), `+7d`, `-2w`. Undefined where it is none of these.
  */
 export function readDate(typed: string, today: PlainDate): PlainDate | undefined {
   const word = typed.trim().toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Command lines for the commands that have code of their own, each found by the words that it begins with; verbs of rows that are
- * not here have one made of their arguments.
+ * Command lines for the commands that have code of their own, each found by the words that it
+ * begins with; verbs of rows that are not here have one made of their arguments.
  */
 export const exampleLines: readonly string[] = [
   'login --username admin --password-stdin < password.txt',

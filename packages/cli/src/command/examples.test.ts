@@ -30,7 +30,10 @@ const examples = entries.flatMap(({ words, command }) =>
   examplesOf(command).map((line) => ({ words: words.join(' '), line })),
 );
 
-/** Left out: what needs no server or a process of its own, would end the sign-in that the others lean on, or names a job that nothing here begins. */
+/**
+ * Left out: what needs no server or a process of its own, would end the sign-in that the others
+ * lean on, or names a job that nothing here begins.
+ */
 const elsewhere = new Set(
   [
     'login, logout, serve, admin create, backup, restore, complete, adherence watch, ui, simulate acd',
@@ -40,7 +43,9 @@ const elsewhere = new Set(
     .split(', '),
 );
 
-/** Who says what: advisors for themselves, and one colleague to another; all else the administrator. */
+/**
+ * Who says what: advisors for themselves, and one colleague to another; all else the administrator.
+ */
 const speakers: Readonly<Record<string, readonly string[]>> = {
   advisor: [
     'acknowledgements mine, acknowledgements acknowledge, bidding mine, bidding bid',
@@ -136,8 +141,9 @@ const first: readonly string[] = [
 ];
 
 /**
- * Rows that the demo of this day does not have, work that runs nowhere, mail that is not sent, and what another line has decided
- * before: the help shows how they are asked for, and what is said is why not.
+ * Rows that the demo of this day does not have, work that runs nowhere, mail that is not sent, and
+ * what another line has decided before: the help shows how they are asked for, and what is said is
+ * why not.
  */
 const absent = new Set([
   'accrual-tables delete Standard --yes',
@@ -185,7 +191,10 @@ function place({ words, line }: (typeof examples)[number], at: number): number {
   return verbOf(words) === 'export' ? at : examples.length + at;
 }
 
-/** A line as a shell parts it: words, some of them in quotation marks; files lie in the folder of the test. */
+/**
+ * A line as a shell parts it: words, some of them in quotation marks; files lie in the folder of
+ * the test.
+ */
 function wordsOf(line: string): readonly string[] {
   const words = [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare!,

@@ -37,10 +37,10 @@ export function addExamples(command: Command, words: readonly string[]): readonl
 function linesFor(command: Command, words: readonly string[]): readonly string[] {
   const start = words.join(' ');
   const found = exampleLines.filter((line) => line === start || line.startsWith(`${start} `));
-  return found.length > 0 ? found : [[start, ...needed(command, words[0]!)].join(' ')];
+  return found.length > 0 ? found : [[start, ...requiredWords(command, words[0]!)].join(' ')];
 }
 
-function needed(command: Command, noun: string): readonly string[] {
+function requiredWords(command: Command, noun: string): readonly string[] {
   const args = command.registeredArguments
     .filter((one) => one.required)
     .map((one) => (one.name() === 'file' ? `${noun}.csv` : (exampleRows[noun] ?? '1')));

@@ -14,10 +14,10 @@ const among =
   };
 
 /** Goes through names that forms choose from. */
-const named =
+const findByName =
   (load: () => Promise<Lookup>): Find =>
   async (context, api, wanted) => {
-    const { idNamed } = await import('../resource/form.ts');
+    const { findId: idNamed } = await import('../resource/form.ts');
     return idNamed(api, context, await load(), wanted);
   };
 
@@ -28,7 +28,10 @@ const advisor: Find = async (context, api, wanted) => {
   return findAdvisor(context, await loadAdvisors(api, { withDisabled: true }), wanted).id;
 };
 
-/** How rows are found by their names, by the kind of their ids; those of other kinds are named by id alone. */
+/**
+ * How rows are found by their names, by the kind of their ids; those of other kinds are named by id
+ * alone.
+ */
 const finders: Readonly<Partial<Record<IdKind, Find>>> = {
   division: async (context, api, wanted) => {
     const { chooseDivision } = await import('../divisions/choose.ts');
@@ -36,16 +39,16 @@ const finders: Readonly<Partial<Record<IdKind, Find>>> = {
   },
   advisor,
   scheduledAdvisor: advisor,
-  enterpriseDivision: named(async () => (await lookups()).enterpriseDivisions),
-  channel: named(async () => (await lookups()).channels),
-  eventType: named(async () => (await lookups()).eventTypes),
-  skill: named(async () => (await lookups()).proficiencies),
-  role: named(async () => (await lookups()).roles),
-  divisionSet: named(async () => (await lookups()).divisionSets),
-  accrualTable: named(async () => (await timeOff()).accrualTables),
-  timeOffGroup: named(async () => (await timeOff()).timeOffGroups),
-  timeOffRule: named(async () => (await timeOff()).timeOffRules),
-  teamValue: named(async () =>
+  enterpriseDivision: findByName(async () => (await lookups()).enterpriseDivisions),
+  channel: findByName(async () => (await lookups()).channels),
+  eventType: findByName(async () => (await lookups()).eventTypes),
+  skill: findByName(async () => (await lookups()).proficiencies),
+  role: findByName(async () => (await lookups()).roles),
+  divisionSet: findByName(async () => (await lookups()).divisionSets),
+  accrualTable: findByName(async () => (await timeOff()).accrualTables),
+  timeOffGroup: findByName(async () => (await timeOff()).timeOffGroups),
+  timeOffRule: findByName(async () => (await timeOff()).timeOffRules),
+  teamValue: findByName(async () =>
     (await import('@watchbill/core/future-events/resource')).targetsOf('adg_value', 0),
   ),
   line: among(async () => (await import('@watchbill/core/lines/resource')).lineResource),
@@ -73,7 +76,10 @@ const finders: Readonly<Partial<Record<IdKind, Find>>> = {
 /** Whether rows of a kind are found by name too. */
 export const isNamed = (kind: IdKind): boolean => finders[kind] !== undefined;
 
-/** The id of the row that a person means. Digits are an id, which the server judges; Stop (usage) for a name that none or several have. */
+/**
+ * The id of the row that a person means. Digits are an id, which the server judges; Stop (usage)
+ * for a name that none or several have.
+ */
 export async function idOf(
   context: Context,
   api: Api,

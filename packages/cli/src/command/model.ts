@@ -1,13 +1,18 @@
 import type { Input } from '@watchbill/core/api/client';
+import type { Contract } from '@watchbill/core/api/endpoint';
 import type { CallName } from '@watchbill/core/calls';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 
-/** What a command line says of a call's input before names are looked up: parts by the names of their fields. */
+/**
+ * What a command line says of a call's input before names are looked up: parts by the names of
+ * their fields.
+ */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A command as data: a verb of a noun that makes one call. Its arguments and options follow from the params, query and body of the call;
- * help, parsing, completion, output and tests are readings of it.
+ * A command as data: a verb of a noun that makes one call. Its arguments and options follow from
+ * the params, query and body of the call; help, parsing, completion, output and tests are readings
+ * of it.
  */
 export type CommandData = Readonly<{
   verb: string;
@@ -24,7 +29,10 @@ export type CommandData = Readonly<{
   fixed?: Values;
   /** Fields that come from `--input` alone: secrets, which a process list would show. */
   byInput?: readonly string[];
-  /** Columns of a table, by the fields of a row; dotted where rows nest. Without them, the first plain fields. */
+  /**
+   * Columns of a table, by the fields of a row; dotted where rows nest. Without them, the first
+   * plain fields.
+   */
   columns?: readonly string[];
   /** The property of the reply that holds its rows, where it is none of `results` and `data`. */
   rows?: string;
@@ -32,11 +40,16 @@ export type CommandData = Readonly<{
   confirm?: true;
   /** Its reply is what one wants of it (a secret, a link), not only that it is done. */
   shows?: true;
-  /** The call that reads the row which is changed: what no option says stays, and its version is sent along. */
+  /**
+   * The call that reads the row which is changed: what no option says stays, and its version is
+   * sent along.
+   */
   row?: RowSource;
 }>;
 
-/** Where the row lies that a command changes: the call that reads it, and which of its rows it is. */
+/**
+ * Where the row lies that a command changes: the call that reads it, and which of its rows it is.
+ */
 export type RowSource = Readonly<{
   call: CallName;
   /** The call lists its rows in pages. */
@@ -48,3 +61,5 @@ export type RowSource = Readonly<{
   /** What the command says replaces what the row has: its version alone is read. */
   isVersionOnly?: true;
 }>;
+/** Commands of one noun, with the calls that they make. */
+export type Commands = Readonly<{ contract: Contract; list: readonly CommandData[] }>;

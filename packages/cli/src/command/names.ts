@@ -64,7 +64,10 @@ export const commonNames: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
-/** Fields with their options: by the kind of row, by the usual word, or by the field's own name where that would be said twice. */
+/**
+ * Fields with their options: by the kind of row, by the usual word, or by the field's own name
+ * where that would be said twice.
+ */
 export function withNames(
   fields: readonly Field[],
   { names = {} }: Pick<CommandData, 'names'>,
@@ -77,7 +80,7 @@ export function withNames(
     const option = [
       ...(isTwice && names[field.name] === undefined ? [] : [wanted[at]!]),
       own,
-      dashed(field.name),
+      toDashes(field.name),
       `${own}-${field.place}`,
       `the-${own}`,
     ].find((name) => !given.has(name))!;
@@ -91,7 +94,7 @@ function usual({ name, kind }: Field): string {
   return words[name] ?? ownName(name);
 }
 
-const dashed = (name: string): string => name.replaceAll('_', '-');
+const toDashes = (name: string): string => name.replaceAll('_', '-');
 
 /** Without what only says of which kind a field is. */
 function ownName(name: string): string {
@@ -99,5 +102,5 @@ function ownName(name: string): string {
     .replace(/^(is|bln|int|str|lst|list)_/, '')
     .replace(/(_pk)?_ids?$/, '')
     .replace(/^ct$/, 'channel');
-  return dashed(bare === '' ? name : bare);
+  return toDashes(bare === '' ? name : bare);
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
-import type { Commands } from './register.ts';
+import type { Commands } from './model.ts';
 
 /** Commands of a noun that are data: their verbs, known before their file is loaded. */
 export type DataNoun = Readonly<{

@@ -1,16 +1,16 @@
 import { isOwnPage } from './pages.ts';
 import { Argument, Option, type Command } from 'commander';
 import { rowsOptions } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { isNamed } from './lookup.ts';
 import type { CommandData } from './model.ts';
 import { withNames, type NamedField } from './names.ts';
 import { fieldsOf, type Field } from './shape.ts';
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
-import type { Typed } from './values.ts';
+import type { TypedValues } from './values.ts';
 
 /** What a command takes, by how it is typed. */
-export type Taken = Readonly<{
+export type CommandInput = Readonly<{
   /** By position, in their order. */
   args: readonly NamedField[];
   options: readonly NamedField[];
@@ -24,8 +24,11 @@ export type Taken = Readonly<{
   takesJson: boolean;
 }>;
 
-/** What a command takes: the fields of its call, but for those that the verb says, those that turn pages and other names of its file. */
-export function takenBy(data: CommandData, endpoint: AnyEndpoint): Taken {
+/**
+ * What a command takes: the fields of its call, but for those that the verb says, those that turn
+ * pages and other names of its file.
+ */
+export function takenBy(data: CommandData, endpoint: AnyEndpoint): CommandInput {
   const all = fieldsOf(endpoint);
   const pages = all.filter(({ place, name }) => place === 'query' && isOwnPage(name));
   const said = new Set(Object.keys(data.fixed ?? {}));
@@ -79,7 +82,7 @@ function inOrder(fields: readonly NamedField[]): readonly NamedField[] {
 /** Gives a command its arguments and options. */
 export function describeOptions(
   command: Command,
-  taken: Taken,
+  taken: CommandInput,
   data: CommandData,
   { t }: CommandContext,
 ): void {
@@ -104,14 +107,21 @@ export function describeOptions(
   if (data.confirm === true) command.option('--yes', t('cli.optionYes'));
 }
 
-/** Whether all that the call needs is said by options: there is neither JSON nor a row that would have it. */
-const isWhole = ({ takesJson }: Taken, data: CommandData): boolean => !takesJson && !isFilled(data);
+/**
+ * Whether all that the call needs is said by options: there is neither JSON nor a row that would
+ * have it.
+ */
+const isWhole = ({ takesJson }: CommandInput, data: CommandData): boolean =>
+  !takesJson && !isFilled(data);
 
 /** Whether what no option says is what the row has. */
 export const isFilled = ({ row }: CommandData): boolean =>
   row !== undefined && row.isVersionOnly !== true;
 
-/** An option with a value. One of a few words is judged as it is typed; the only division there is need not be named. */
+/**
+ * An option with a value. One of a few words is judged as it is typed; the only division there is
+ * need not be named.
+ */
 function optionOf(field: NamedField, about: string, isNeeded: boolean): Option {
   const { kind, isList, option } = field;
   const flags = `--${option} <${wordFor(field)}${isList ? '...' : ''}>`;
@@ -140,17 +150,21 @@ function saysOf({ kind, isList }: NamedField, t: CommandContext['t']): string {
   return '';
 }
 
-/** What was typed, by the names of fields: from the arguments, then the options as commander has them. */
+/**
+ * What was typed, by the names of fields: from the arguments, then the options as commander has
+ * them.
+ */
 export function typedOf(
-  taken: Taken,
+  taken: CommandInput,
   args: readonly unknown[],
   options: Readonly<Record<string, unknown>>,
-): Typed {
-  const typed: Record<string, Typed[string]> = {};
+): TypedValues {
+  const typed: Record<string, TypedValues[string]> = {};
   taken.args.forEach(({ key }, at) => {
-    typed[key] = args[at] as Typed[string];
+    typed[key] = args[at] as TypedValues[string];
   });
-  for (const { key, option } of taken.options) typed[key] = options[camel(option)] as Typed[string];
+  for (const { key, option } of taken.options)
+    typed[key] = options[camel(option)] as TypedValues[string];
   return typed;
 }
 

@@ -2,14 +2,11 @@ import type { AnyEndpoint, Contract } from '@watchbill/core/api/endpoint';
 import type { CallName } from '@watchbill/core/calls';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { Command } from 'commander';
-import type { CommandContext, Register } from '../nouns.ts';
+import type { Register, CommandContext } from '../context.ts';
 import { markChange } from '../output/options.ts';
 import { keepExamples } from './examples.ts';
-import type { CommandData } from './model.ts';
+import type { CommandData, Commands } from './model.ts';
 import { describeOptions, takenBy, typedOf } from './options.ts';
-
-/** Commands of one noun, with the calls that they make. */
-export type Commands = Readonly<{ contract: Contract; list: readonly CommandData[] }>;
 
 /** The words of verbs that many nouns have. */
 const usual: Readonly<Record<string, MessageKey>> = {

@@ -15,7 +15,10 @@ export type Answer = Readonly<{
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of a reply: the reply itself, or what stands under `results`, `data` or the name that the command says. */
+/**
+ * The rows of a reply: the reply itself, or what stands under `results`, `data` or the name that
+ * the command says.
+ */
 export function rowsOf(reply: unknown, { rows }: Pick<CommandData, 'rows'>): Answer {
   if (Array.isArray(reply)) return { rows: reply.map(asRow), isOne: false };
   if (!isObject(reply)) return { rows: reply == null ? [] : [asRow(reply)], isOne: true };
@@ -23,7 +26,7 @@ export function rowsOf(reply: unknown, { rows }: Pick<CommandData, 'rows'>): Ans
   if (Array.isArray(inside)) {
     const count = reply['count'];
     return {
-      rows: inside.map(named(reply['columns'])),
+      rows: inside.map(rowByColumns(reply['columns'])),
       isOne: false,
       ...(typeof count === 'number' ? { count } : {}),
     };
@@ -32,7 +35,7 @@ export function rowsOf(reply: unknown, { rows }: Pick<CommandData, 'rows'>): Ans
 }
 
 /** A row that is a list of values has them under the names of the columns that come with it. */
-const named =
+const rowByColumns =
   (columns: unknown) =>
   (value: unknown): Values =>
     Array.isArray(value) && Array.isArray(columns)
@@ -41,7 +44,10 @@ const named =
 
 const asRow = (value: unknown): Values => (isObject(value) ? value : { value });
 
-/** Rows as a sheet: the columns that the command names for eyes, every plain field for files, and all there is for JSON. */
+/**
+ * Rows as a sheet: the columns that the command names for eyes, every plain field for files, and
+ * all there is for JSON.
+ */
 export function sheetOfReply(
   title: string,
   { rows, isOne }: Answer,

@@ -3,7 +3,7 @@ import { makeCall } from '@watchbill/core/resource/run';
 import { everyRow } from '@watchbill/core/resource/pages';
 import type { RowSource, Values } from './model.ts';
 import type { NamedField } from './names.ts';
-import type { Taken } from './options.ts';
+import type { CommandInput } from './options.ts';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { rowsOf } from './reply.ts';
@@ -17,7 +17,7 @@ export async function rowOf(
   api: Api,
   source: RowSource,
   values: Values,
-  { fields }: Taken,
+  { fields }: CommandInput,
 ): Promise<Row> {
   const { input, find, isVersionOnly } = source;
   const params = Object.fromEntries(

@@ -13,29 +13,32 @@ import { exitCode, Stop } from '../exit.ts';
 import { readInput, type UploadFlags } from '../input.ts';
 import { firstRows } from '../output/pages.ts';
 import { isAsked, present } from '../output/present.ts';
-import { followed } from '../output/progress.ts';
+import { followWork } from '../output/progress.ts';
 import { confirm } from '../screen/confirm.ts';
 import type { CommandData, Values } from './model.ts';
 import type { NamedField } from './names.ts';
-import { isFilled, type Taken } from './options.ts';
+import { isFilled, type CommandInput } from './options.ts';
 import { rowsOf, sheetOfReply, type Answer } from './reply.ts';
 import { rowOf } from './row.ts';
-import { readJson, readValues, type Typed } from './values.ts';
+import { readJson, readValues, type TypedValues } from './values.ts';
 
 /** A command with what its call takes. */
 export type Runnable = Readonly<{
   data: CommandData;
   endpoint: AnyEndpoint;
-  taken: Taken;
+  taken: CommandInput;
   words: string;
 }>;
 type Options = Readonly<Record<string, unknown>>;
 
-/** Carries out a command: reads what was typed, asks where it must, makes the call and writes what it answers. */
+/**
+ * Carries out a command: reads what was typed, asks where it must, makes the call and writes what
+ * it answers.
+ */
 export async function runCommand(
   context: Context,
   command: Runnable,
-  typed: Typed,
+  typed: TypedValues,
   options: Options,
 ): Promise<void> {
   const { endpoint, taken } = command;
@@ -60,14 +63,17 @@ async function inputOption(context: Context, { input }: Options): Promise<unknow
   return input === undefined ? undefined : readJson(context, 'input', String(input));
 }
 
-type Said = Readonly<{ typed: Typed; input: unknown; file: string | undefined }>;
+type CommandLine = Readonly<{ typed: TypedValues; input: unknown; file: string | undefined }>;
 
-/** What is sent, the nearest first: what the verb and the options say, `--input`, and the row as it is. */
+/**
+ * What is sent, the nearest first: what the verb and the options say, `--input`, and the row as it
+ * is.
+ */
 async function valuesOf(
   context: Context,
   api: Api,
   { data, taken }: Runnable,
-  { typed, input, file }: Said,
+  { typed, input, file }: CommandLine,
 ): Promise<Readonly<{ values: Values; version: number | undefined }>> {
   const fields = taken.fields.filter(({ name }) => name !== file);
   const given = { ...(await readValues(context, api, fields, typed)), ...data.fixed };
@@ -85,7 +91,7 @@ const isRecord = (value: unknown): value is Values =>
 type Calling = Readonly<{ input: Input; options: CallOptions }>;
 
 /** The parts of a call's input; fields of the body that no option has come from `--input`. */
-function inputOf({ fields }: Taken, values: Values, body: unknown): Input {
+function inputOf({ fields }: CommandInput, values: Values, body: unknown): Input {
   const part = (place: string) => {
     const known = fields.filter(
       (field) => field.place === place && values[field.key] !== undefined,
@@ -106,8 +112,11 @@ function inputOf({ fields }: Taken, values: Values, body: unknown): Input {
 
 const isDivision = ({ kind }: NamedField): boolean => kind.is === 'id' && kind.of === 'division';
 
-/** A usage error names the first that the call cannot do without, but for the division, of which there may be one alone. */
-function mustBeWhole({ t }: Context, { taken, data }: Runnable, typed: Typed): void {
+/**
+ * A usage error names the first that the call cannot do without, but for the division, of which
+ * there may be one alone.
+ */
+function mustBeWhole({ t }: Context, { taken, data }: Runnable, typed: TypedValues): void {
   const missing = taken.options.find(
     (field) => field.isRequired && typed[field.key] === undefined && !isDivision(field),
   );
@@ -115,11 +124,14 @@ function mustBeWhole({ t }: Context, { taken, data }: Runnable, typed: Typed): v
     throw new Stop(exitCode.usage, t('cli.optionMissing', { option: `--${missing.option}` }));
 }
 
-/** The division that has to be named and is not, where there is one alone; Stop (usage) names them all where there are several. */
+/**
+ * The division that has to be named and is not, where there is one alone; Stop (usage) names them
+ * all where there are several.
+ */
 async function onlyDivision(
   context: Context,
   api: Api,
-  { options }: Taken,
+  { options }: CommandInput,
   values: Values,
 ): Promise<Values> {
   const field = options.find(
@@ -134,9 +146,9 @@ async function onlyDivision(
 /** A form of the files that were named and of what else the call takes. */
 async function formOf(
   context: Context,
-  { file: field, typed }: Readonly<{ file: string; typed: Typed }>,
+  { file: field, typed }: Readonly<{ file: string; typed: TypedValues }>,
   values: Values,
-  taken: Taken,
+  taken: CommandInput,
 ): Promise<FormData> {
   const form = new FormData();
   for (const file of [typed[field]].flat() as string[])
@@ -145,7 +157,7 @@ async function formOf(
   return form;
 }
 
-function formFieldsOf(values: Values, { fields }: Taken): Readonly<Record<string, string>> {
+function formFieldsOf(values: Values, { fields }: CommandInput): Readonly<Record<string, string>> {
   const own = fields.filter(({ name, place }) => place === 'body' && values[name] !== undefined);
   return Object.fromEntries(
     own.map(({ name }) => {
@@ -218,7 +230,7 @@ async function answer(
   if (endpoint.method === 'GET')
     return makeCall(api, data.call, await withFormat(context, endpoint, input), with_);
   if (endpoint.isLong !== true) return makeCall(api, data.call, input, with_);
-  return followed(context, api, (following) =>
+  return followWork(context, api, (following) =>
     makeCall(api, data.call, input, { ...with_, ...following }),
   );
 }

@@ -24,7 +24,10 @@ type Reading = Readonly<{ kind: FieldKind; isList: boolean; isRequired: boolean 
 
 const definitionOf = (schema: unknown): Definition => (schema as Readonly<{ def: Definition }>).def;
 
-/** The fields of a call's params, query and body, as their schemas have them. A body that is no object has none. */
+/**
+ * The fields of a call's params, query and body, as their schemas have them. A body that is no
+ * object has none.
+ */
 export function fieldsOf(endpoint: AnyEndpoint): readonly Field[] {
   const inPath = propertiesOf(endpoint.params);
   return (['params', 'query', 'body'] as const).flatMap((place) =>
@@ -48,7 +51,10 @@ function mayBeAbsent(schema: unknown): boolean {
   return (schema as z.ZodType).safeParse(undefined).success;
 }
 
-/** The properties of an object, or of all objects that a schema may stand for: those of one alone may be left out. */
+/**
+ * The properties of an object, or of all objects that a schema may stand for: those of one alone
+ * may be left out.
+ */
 export function propertiesOf(schema: unknown): Readonly<Record<string, unknown>> {
   if (schema === undefined) return {};
   const definition = definitionOf(schema);
@@ -78,7 +84,10 @@ function reading(schema: unknown): Reading {
 
 const plain = (kind: FieldKind): Reading => ({ kind, isList: false, isRequired: true });
 
-/** A list where one of several is a list; words to choose from where all are words; else the first that is no object. */
+/**
+ * A list where one of several is a list; words to choose from where all are words; else the first
+ * that is no object.
+ */
 function ofUnion(readings: readonly Reading[]): Reading {
   const isRequired = readings.every((one) => one.isRequired);
   const list = readings.find((one) => one.isList);
@@ -114,7 +123,10 @@ function optionsOf(definition: Definition): readonly unknown[] {
     : [definition['left'], definition['right']];
 }
 
-/** What is wrapped; of a text that is made into something, the something, and of something that is made into another, itself. */
+/**
+ * What is wrapped; of a text that is made into something, the something, and of something that is
+ * made into another, itself.
+ */
 function innerOf(definition: Definition): unknown {
   if (definition.type === 'pipe') {
     const [from, to] = [definition['in'], definition['out']];

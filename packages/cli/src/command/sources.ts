@@ -1,12 +1,18 @@
 import type { CallName } from '@watchbill/core/calls';
 import type { RowSource, Values } from './model.ts';
 
-/** The one row that a call answers: to the fields that are named, or to the path of the command's own. */
+/**
+ * The one row that a call answers: to the fields that are named, or to the path of the command's
+ * own.
+ */
 export function rowOnly(call: CallName, ...fields: readonly string[]): RowSource {
   return fields.length === 0 ? { call } : { call, input: querying(fields) };
 }
 
-/** A row by its id, among those that a call lists of the fields that are named; `key` is the field that says which row. */
+/**
+ * A row by its id, among those that a call lists of the fields that are named; `key` is the field
+ * that says which row.
+ */
 export function rowById(call: CallName, key = 'id', ...fields: readonly string[]): RowSource {
   return { call, input: querying(fields), find: having(key) };
 }

@@ -10,16 +10,19 @@ import type { Values } from './model.ts';
 import type { NamedField } from './names.ts';
 
 /** What was typed for each field, by its name: texts, switches, or several texts. */
-export type Typed = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+export type TypedValues = Readonly<
+  Record<string, string | boolean | readonly string[] | undefined>
+>;
 
 /**
- * The values of fields as the call takes them: numbers, dates, ids of what was named, JSON. Stop (usage) names the option and what it takes.
+ * The values of fields as the call takes them: numbers, dates, ids of what was named, JSON. Stop
+ * (usage) names the option and what it takes.
  */
 export async function readValues(
   context: Context,
   api: Api,
   fields: readonly NamedField[],
-  typed: Typed,
+  typed: TypedValues,
 ): Promise<Values> {
   const values: Record<string, unknown> = {};
   let today: Promise<PlainDate> | undefined;

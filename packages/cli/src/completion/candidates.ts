@@ -1,8 +1,8 @@
 import type { Api } from '@watchbill/core/api/client';
 import type { Lookup } from '@watchbill/core/resource/model';
 import type { Command, Option } from 'commander';
-import type { Context } from '../context.ts';
-import { nouns, type CommandContext } from '../nouns.ts';
+import type { Context, CommandContext } from '../context.ts';
+import { nouns } from '../nouns.ts';
 import { addLook } from '../output/options.ts';
 import { topics } from '../topics.ts';
 import { WordedCommand } from '../usage.ts';
@@ -16,8 +16,9 @@ const shown = nouns.filter(({ isHidden }) => isHidden !== true).map(({ name }) =
 const plain = (words: readonly string[]): readonly Candidate[] => words.map((word) => ({ word }));
 
 /**
- * What may stand for the last word of a command line: nouns and verbs, options, the words that an option takes, and rows by
- * their names where somebody is signed in. Those that begin with what is typed already.
+ * What may stand for the last word of a command line: nouns and verbs, options, the words that an
+ * option takes, and rows by their names where somebody is signed in. Those that begin with what is
+ * typed already.
  */
 export async function candidates(
   words: readonly string[],
@@ -57,7 +58,9 @@ async function all(
   return argument === undefined ? [] : valuesOf(argument.name(), argument.argChoices, commands);
 }
 
-/** The words without the options of all commands and their values, which may stand before a noun. */
+/**
+ * The words without the options of all commands and their values, which may stand before a noun.
+ */
 function withoutGlobals(words: readonly string[], globals: readonly Option[]): readonly string[] {
   const takes = new Set(globals.filter(({ required }) => required).map(({ long }) => long));
   return words.filter(
@@ -112,7 +115,7 @@ async function valuesOf(
 
 type Load = (api: Api, context: Context) => Promise<readonly Candidate[]>;
 
-const named =
+const labelsOf =
   (lookup: () => Promise<Lookup>): Load =>
   async (api) =>
     (await (await lookup()).load(api)).map(({ label }) => ({ word: label }));
@@ -121,16 +124,16 @@ const timeOff = () => import('@watchbill/core/time-off/resource/lookups');
 
 /** Rows by the options and arguments that name them. */
 const rows: Readonly<Record<string, Load>> = {
-  division: named(async () => (await lookups()).divisions),
-  'enterprise-division': named(async () => (await lookups()).enterpriseDivisions),
-  channel: named(async () => (await lookups()).channels),
-  'event-type': named(async () => (await lookups()).eventTypes),
-  proficiency: named(async () => (await lookups()).proficiencies),
-  role: named(async () => (await lookups()).roles),
-  'division-set': named(async () => (await lookups()).divisionSets),
-  group: named(async () => (await timeOff()).timeOffGroups),
-  rule: named(async () => (await timeOff()).timeOffRules),
-  table: named(async () => (await timeOff()).accrualTables),
+  division: labelsOf(async () => (await lookups()).divisions),
+  'enterprise-division': labelsOf(async () => (await lookups()).enterpriseDivisions),
+  channel: labelsOf(async () => (await lookups()).channels),
+  'event-type': labelsOf(async () => (await lookups()).eventTypes),
+  proficiency: labelsOf(async () => (await lookups()).proficiencies),
+  role: labelsOf(async () => (await lookups()).roles),
+  'division-set': labelsOf(async () => (await lookups()).divisionSets),
+  group: labelsOf(async () => (await timeOff()).timeOffGroups),
+  rule: labelsOf(async () => (await timeOff()).timeOffRules),
+  table: labelsOf(async () => (await timeOff()).accrualTables),
   advisor: async (api) => {
     const { loadAdvisors } = await import('../advisors/choose.ts');
     return (await loadAdvisors(api, {})).map(({ id, first_name, last_name }) => ({

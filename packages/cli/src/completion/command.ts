@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
 import { meaningOf } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { printable } from '../output/printable.ts';
 import { writeTarget } from '../output/target.ts';
 
-/** `watchbill completion bash|zsh|fish`: a script by which a shell asks this program what may stand next. */
+/**
+ * `watchbill completion bash|zsh|fish`: a script by which a shell asks this program what may stand
+ * next.
+ */
 export function register(command: Command, { t, context }: CommandContext): void {
   command.argument('<shell>', 'bash, zsh, fish').action(async (shell: string) => {
     const script = meaningOf(shell, scripts);
@@ -14,7 +17,10 @@ export function register(command: Command, { t, context }: CommandContext): void
   });
 }
 
-/** `watchbill complete -- WORDS`: what may stand for the last word, a line each, with its meaning behind a tab. */
+/**
+ * `watchbill complete -- WORDS`: what may stand for the last word, a line each, with its meaning
+ * behind a tab.
+ */
 export function registerComplete(command: Command, commands: CommandContext): void {
   command.argument('[words...]').action(async (words: readonly string[]) => {
     const { candidates } = await import('./candidates.ts');

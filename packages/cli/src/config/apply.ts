@@ -4,13 +4,14 @@ import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop, wordsOf } from '../exit.ts';
 import { withInterrupt } from '../output/interrupt.ts';
 import { confirm } from '../screen/confirm.ts';
-import { planFile, showPlan, signOf, type Planned } from './plan.ts';
+import { planFile, showPlan, signOf, type PlanWithNames } from './plan.ts';
 
 export type ApplyFlags = Readonly<{ dryRun?: boolean; prune?: boolean; yes?: boolean }>;
 
 /**
- * `watchbill config apply FILE`: shows what is to be done, asks, and does it row by row. What stands in the way, or Ctrl-C, ends it after a row: what
- * is done stays, and the same command goes on from there.
+ * `watchbill config apply FILE`: shows what is to be done, asks, and does it row by row. What
+ * stands in the way, or Ctrl-C, ends it after a row: what is done stays, and the same command goes
+ * on from there.
  */
 export async function applyFile(file: string, flags: ApplyFlags, context: Context): Promise<void> {
   const planned = await planFile(file, flags, context);
@@ -35,7 +36,7 @@ export async function applyFile(file: string, flags: ApplyFlags, context: Contex
 const mostNamed = 10;
 
 async function applyAll(
-  { plan: { steps }, names }: Planned,
+  { plan: { steps }, names }: PlanWithNames,
   context: Context,
   isInterrupted: () => boolean,
 ): Promise<void> {
@@ -75,7 +76,7 @@ async function applyAll(
 
 function applyStep(
   { section, action, stored, entry }: Step,
-  names: Planned['names'],
+  names: PlanWithNames['names'],
 ): Promise<void> {
   if (stored === null) return section.add(entry, names);
   return action === 'remove' ? section.remove!(stored) : section.change(stored, entry, names);

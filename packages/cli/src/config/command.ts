@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 
 type ExportFlags = Readonly<{ division?: string; global?: boolean }>;
 type DiffFlags = Readonly<{ prune?: boolean; exitCode?: boolean }>;
 
-/** `watchbill config`: what is set up as files for review, in which names stand for rows, and their way back. */
+/**
+ * `watchbill config`: what is set up as files for review, in which names stand for rows, and their
+ * way back.
+ */
 export function register(noun: Command, { t, context }: CommandContext): void {
   noun
     .command('export')

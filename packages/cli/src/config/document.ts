@@ -27,7 +27,10 @@ export type ReadText = Readonly<
 /** Names that stand for others may repeat a document so often. */
 const mostRepeated = 1000;
 
-/** A text as YAML 1.2, each value with its place in the text; what it says twice or not clearly is a fault. */
+/**
+ * A text as YAML 1.2, each value with its place in the text; what it says twice or not clearly is a
+ * fault.
+ */
 export function readText(text: string): ReadText {
   const counter = new LineCounter();
   const spotAt = (offset: number): Spot => {
@@ -45,7 +48,8 @@ export function readText(text: string): ReadText {
     const body = (document?.toJS({ maxAliasCount: mostRepeated }) ?? null) as Value;
     return { body, spotOf: (place) => spotAt(offsetOf(document?.contents ?? null, place)) };
   } catch (error) {
-    // The reader gives up on what is nested too deeply (RangeError) or repeats itself (ReferenceError).
+    // The reader gives up on what is nested too deeply (RangeError) or repeats itself
+    // (ReferenceError).
     if (!(error instanceof RangeError) && !(error instanceof ReferenceError)) throw error;
     return { faults: [{ spot: top, key: 'config.tooNested' }] };
   }
@@ -61,7 +65,10 @@ function faultOf({ code, pos }: YAMLError, spotAt: (offset: number) => Spot): Fa
   return { spot: spotAt(pos[0]), key };
 }
 
-/** Where a place begins: at its key, or at its value in a list; what is not there, where it would be. */
+/**
+ * Where a place begins: at its key, or at its value in a list; what is not there, where it would
+ * be.
+ */
 function offsetOf(top: ParsedNode | null, place: Place): number {
   let [node, offset]: [unknown, number] = [top, top?.range[0] ?? 0];
   for (const step of place) {
@@ -77,13 +84,16 @@ function offsetOf(top: ParsedNode | null, place: Place): number {
   return offset;
 }
 
-/** A document as YAML: one row a block, what is small on one line, in the order in which it comes. */
+/**
+ * A document as YAML: one row a block, what is small on one line, in the order in which it comes.
+ */
 export function writeText(head: string, body: Entry): string {
   const document = new Document(body, { aliasDuplicateObjects: false });
   document.commentBefore = ` ${head}`;
   visit(document, {
     Collection: (_key, node, path) => {
-      // A row of a section is a block; what lies within it is on a line where it holds no lists or rows.
+      // A row of a section is a block; what lies within it is on a line where it holds no lists or
+      // rows.
       const isWithin = path.filter(isCollection).length > 2;
       if (node.items.length === 0 || (isWithin && node.items.every(isSmall))) node.flow = true;
     },

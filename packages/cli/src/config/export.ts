@@ -1,6 +1,6 @@
 import { openNames } from '@watchbill/core/config/names';
 import type { Entry } from '@watchbill/core/config/model';
-import { documentOf, readHeld } from '@watchbill/core/config/reader';
+import { documentOf, readServerRows } from '@watchbill/core/config/reader';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
@@ -10,7 +10,10 @@ import { targetOf, writeTarget } from '../output/target.ts';
 import { writeText } from './document.ts';
 import { sectionsOf, version } from './plan.ts';
 
-/** `watchbill config export`: what a division has, or what all share, as YAML in which nothing changes but what people change. */
+/**
+ * `watchbill config export`: what a division has, or what all share, as YAML in which nothing
+ * changes but what people change.
+ */
 export async function exportConfig(
   { division: wanted, global = false }: Readonly<{ division?: string; global?: boolean }>,
   context: Context,
@@ -20,7 +23,7 @@ export async function exportConfig(
   fileKind(context, ['yaml', 'yml']);
   const api = await context.api();
   const division = global ? null : await chooseDivision(context, api, wanted);
-  const { held, unseen } = await readHeld(await sectionsOf(api, division), openNames(api));
+  const { held, unseen } = await readServerRows(await sectionsOf(api, division), openNames(api));
   const head: Entry =
     division === null
       ? { version, kind: 'global' }

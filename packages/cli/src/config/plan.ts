@@ -1,7 +1,7 @@
 import type { Division } from '@watchbill/core/divisions/model';
 import type { Entry, Problem, Section, Value } from '@watchbill/core/config/model';
 import { openNames, type OpenNames } from '@watchbill/core/config/names';
-import { compare, problemsIn, readHeld } from '@watchbill/core/config/reader';
+import { compare, problemsIn, readServerRows } from '@watchbill/core/config/reader';
 import {
   planOf,
   type Action,
@@ -31,7 +31,7 @@ const heads = ['version', 'kind', 'division'];
 const mostMegabytes = 16;
 
 /** What applying a file would do. */
-export type Planned = Readonly<{ plan: Plan; names: OpenNames }>;
+export type PlanWithNames = Readonly<{ plan: Plan; names: OpenNames }>;
 
 /** The sections of a division, or of what all share. */
 export async function sectionsOf(api: Api, division: Division | null): Promise<readonly Section[]> {
@@ -40,12 +40,15 @@ export async function sectionsOf(api: Api, division: Division | null): Promise<r
   return (await import('@watchbill/core/config/sections/division')).divisionSections(api, division);
 }
 
-/** Reads a file and checks all of it against the server; a Stop (refused) that names every problem by its line. */
+/**
+ * Reads a file and checks all of it against the server; a Stop (refused) that names every problem
+ * by its line.
+ */
 export async function planFile(
   file: string,
   { prune = false }: Readonly<{ prune?: boolean }>,
   context: Context,
-): Promise<Planned> {
+): Promise<PlanWithNames> {
   const bytes = await readInput(file, context);
   if (bytes.length > mostMegabytes * 1_048_576)
     throw new Stop(exitCode.refused, context.t('config.tooLarge', { file, most: mostMegabytes }));
@@ -72,7 +75,7 @@ export async function planFile(
   const api = await context.api();
   const sections = await sectionsOf(api, await divisionOf(body, api, refuseAll));
   const names = openNames(api);
-  const { held, unseen } = await readHeld(sections, names);
+  const { held, unseen } = await readServerRows(sections, names);
   const unknown = Object.keys(body).filter(
     (name) => !heads.includes(name) && !sections.some((one) => one.name === name),
   );
@@ -139,13 +142,13 @@ function unknownSection(name: string, known: readonly string[]): Problem {
   return { at: [name], message };
 }
 
-type Told = Readonly<{ spot: Spot; words: string }>;
+type PlanProblem = Readonly<{ spot: Spot; words: string }>;
 
 /** Problems that are told at once. */
 const mostTold = 50;
 
 /** Says all that is wrong, from the top of the file to its end. */
-function refuse(file: string, told: readonly Told[], { t }: Context): never {
+function refuse(file: string, told: readonly PlanProblem[], { t }: Context): never {
   const lines = told
     .toSorted((a, b) => a.spot.line - b.spot.line || a.spot.column - b.spot.column)
     .map(({ spot, words }) => `${file}:${spot.line}:${spot.column}: ${words}`);

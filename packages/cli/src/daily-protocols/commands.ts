@@ -1,5 +1,5 @@
 import { dailyProtocols } from '@watchbill/core/daily-protocols/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOfOwner } from '../command/sources.ts';
 
 /** `watchbill daily-protocols`: their activities. */

@@ -1,5 +1,5 @@
 import { dashboards } from '@watchbill/core/dashboards/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill dashboards`: what a supervisor begins the day with. */
 export const commands: Commands = {

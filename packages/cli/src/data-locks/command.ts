@@ -2,7 +2,7 @@ import type { DataLock } from '@watchbill/core/data-locks/model';
 import { everyRow } from '@watchbill/core/resource/pages';
 import type { Command } from 'commander';
 import { chooseDivision } from '../divisions/choose.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 import { confirm } from '../screen/confirm.ts';
@@ -16,7 +16,10 @@ type RangeFlags = Readonly<{
   yes?: boolean;
 }>;
 
-/** `watchbill data-locks`: which days of schedules are locked, by whom and why; locks and unlocks ranges. */
+/**
+ * `watchbill data-locks`: which days of schedules are locked, by whom and why; locks and unlocks
+ * ranges.
+ */
 export function register(noun: Command, { t, context }: CommandContext): void {
   noun
     .command('list')

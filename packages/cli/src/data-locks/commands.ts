@@ -1,5 +1,5 @@
 import { dataLocks } from '@watchbill/core/data-locks/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill data-locks`: as a file. */
 export const commands: Commands = {

@@ -1,5 +1,5 @@
 import { dataValues } from '@watchbill/core/data-values/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill data-values`: the values of team classifications that advisors have, by date. */
 export const commands: Commands = {

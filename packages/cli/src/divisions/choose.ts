@@ -27,7 +27,9 @@ const candidateOf = ({ id, mu_name }: Division) => ({
   shown: `${id} ${mu_name}`,
 });
 
-/** The division asked for; without one the only one there is, else a refusal that names them all. */
+/**
+ * The division asked for; without one the only one there is, else a refusal that names them all.
+ */
 export async function chooseDivision(
   context: Context,
   api: Api,

@@ -1,5 +1,5 @@
 import { divisions } from '@watchbill/core/divisions/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill divisions`: who was in them. */
 export const commands: Commands = {

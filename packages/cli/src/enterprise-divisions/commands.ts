@@ -1,5 +1,5 @@
 import { enterpriseDivisions } from '@watchbill/core/enterprise-divisions/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOnly, versionOf } from '../command/sources.ts';
 
 /** `watchbill enterprise-divisions`: what counts as available, and their divisions. */

@@ -4,7 +4,7 @@ import type { FileResult, StoredFile } from '@watchbill/core/files/model';
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
 import { numberOf, readInput, wholeNumber } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { writeFileReply } from '../output/reply.ts';
 import { present } from '../output/present.ts';
 import { reportIn } from '../output/report.ts';

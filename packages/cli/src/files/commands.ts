@@ -1,5 +1,5 @@
 import { files } from '@watchbill/core/files/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill files`: finding them. */
 export const commands: Commands = {

@@ -29,7 +29,10 @@ export type BacktestFlags = Readonly<{
 
 const intervals = [5, 10, 15, 30, 60, 1440];
 
-/** `watchbill forecast backtest FILE`: rolling origins over a file of interval starts and counts. JSON holds models and choices; other formats one row a model. */
+/**
+ * `watchbill forecast backtest FILE`: rolling origins over a file of interval starts and counts.
+ * JSON holds models and choices; other formats one row a model.
+ */
 export async function backtestFile(
   file: string,
   flags: BacktestFlags,
@@ -57,7 +60,10 @@ async function toolsFor(names: readonly string[]): Promise<Tools> {
   return { prophet: await loadProphet() };
 }
 
-/** The series of a file: first column the interval's start, second its count. Rows without a count are missing intervals; what could have been read otherwise is said. */
+/**
+ * The series of a file: first column the interval's start, second its count. Rows without a count
+ * are missing intervals; what could have been read otherwise is said.
+ */
 function readGrid(bytes: Uint8Array, step: number, context: Context): Grid {
   const { t } = context;
   const { rows, delimiter } = readTable(bytes);

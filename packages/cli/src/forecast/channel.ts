@@ -12,12 +12,15 @@ import { everyRow } from '@watchbill/core/resource/pages';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { findByName } from '../names.ts';
-import { followed } from '../output/progress.ts';
+import { followWork } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type ChannelFlags = Readonly<{ from: string; to: string; model: string; family: string }>;
 
-/** `watchbill forecast run CHANNEL`: has the server forecast a channel, and tells how every model did. */
+/**
+ * `watchbill forecast run CHANNEL`: has the server forecast a channel, and tells how every model
+ * did.
+ */
 export async function runChannel(
   name: string,
   flags: ChannelFlags,
@@ -26,7 +29,7 @@ export async function runChannel(
   const ct_id = await channelOf(name, context);
   const module = moduleOf(flags, context);
   const api = await context.api();
-  const { run, results } = await followed(context, api, (options) =>
+  const { run, results } = await followWork(context, api, (options) =>
     api.forecasts.activeForecast(
       {
         body: {
@@ -69,7 +72,10 @@ function doubtLines({ explanation }: ForecastRun, { t }: Context): readonly stri
   ];
 }
 
-/** What the special days that were forecast were found to do; the closed ones have nothing to measure. */
+/**
+ * What the special days that were forecast were found to do; the closed ones have nothing to
+ * measure.
+ */
 function effectLines({ explanation }: ForecastRun, { t }: Context): readonly string[] {
   const names = [
     ...new Set(explanation?.special_days.filter((one) => !one.is_closed).map((one) => one.name)),
@@ -118,11 +124,11 @@ export function familyOf(name: string, { t }: Context): Family {
 function moduleOf({ from, to, model }: ChannelFlags, context: Context): ForecastModule {
   for (const date of [from, to])
     if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
-  return moduleNamed(model, context);
+  return findModule(model, context);
 }
 
 /** The module of this name. Throws a usage error for any other. */
-export function moduleNamed(model: string, { t }: Context): ForecastModule {
+export function findModule(model: string, { t }: Context): ForecastModule {
   const module = forecastModules.find((one) => one === modelName(model));
   if (module === undefined)
     throw new Stop(
@@ -132,7 +138,10 @@ export function moduleNamed(model: string, { t }: Context): ForecastModule {
   return module;
 }
 
-/** A model as calls and files name it, however it is typed: `triple-exponential`, and `auto` as releases before called the automatic choice. */
+/**
+ * A model as calls and files name it, however it is typed: `triple-exponential`, and `auto` as
+ * releases before called the automatic choice.
+ */
 export function modelName(typed: string): string {
   return typed === 'auto' ? 'active_forecast' : typed.replaceAll('-', '_');
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { uploadOptions } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { present } from '../output/present.ts';
 import type { AddFlags, OwnerFlags } from '../special-days/days.ts';
 import { backtestFile, type BacktestFlags } from './backtest.ts';

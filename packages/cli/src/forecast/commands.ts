@@ -1,5 +1,5 @@
 import { forecasts } from '@watchbill/core/forecasts/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill forecast`: revisions, explanations, and what runs. */
 export const commands: Commands = {

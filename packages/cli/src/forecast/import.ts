@@ -4,11 +4,14 @@ import type { Context } from '../context.ts';
 import { sendRows } from '../bulk/send.ts';
 import { numberOf, oneOf, type UploadFlags } from '../input.ts';
 import { presentReport, reportIn } from '../output/report.ts';
-import { channelOf, moduleNamed } from './channel.ts';
+import { channelOf, findModule } from './channel.ts';
 
 export type ImportFlags = UploadFlags & Readonly<{ model: string; interval?: string }>;
 
-/** `watchbill forecast import CHANNEL FILE`: writes quarter or half hours of a file into the revised forecast. */
+/**
+ * `watchbill forecast import CHANNEL FILE`: writes quarter or half hours of a file into the revised
+ * forecast.
+ */
 export async function importForecast(
   channel: string,
   file: string,
@@ -17,7 +20,7 @@ export async function importForecast(
 ): Promise<void> {
   const fields = {
     ct_id: await channelOf(channel, context),
-    forecast_module: moduleNamed(model, context),
+    forecast_module: findModule(model, context),
     interval_minutes:
       interval === undefined
         ? undefined

@@ -1,5 +1,5 @@
 import { forecastingTargets } from '@watchbill/core/forecasting-targets/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowById, rowOnly } from '../command/sources.ts';
 
 /** `watchbill targets`: how soon contacts are to be answered. */

@@ -1,8 +1,11 @@
 import { futureEvents } from '@watchbill/core/future-events/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOfOwnerInPages } from '../command/sources.ts';
 
-/** `watchbill future-events`: what advisors, teams, divisions and sets of divisions do on days to come. */
+/**
+ * `watchbill future-events`: what advisors, teams, divisions and sets of divisions do on days to
+ * come.
+ */
 export const commands: Commands = {
   contract: { futureEvents },
   list: [

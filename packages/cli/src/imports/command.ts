@@ -2,7 +2,7 @@ import type { ImportedRow, ImportRow } from '@watchbill/core/imports/contract';
 import { fateTexts, importTitle } from '@watchbill/core/imports/view';
 import type { Command } from 'commander';
 import { numberOf, wholeNumber } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { firstRows } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { wordsOf } from '../output/progress.ts';

@@ -1,5 +1,5 @@
 import { intraday } from '@watchbill/core/intraday/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill intraday`: today against its forecast. */
 export const commands: Commands = {

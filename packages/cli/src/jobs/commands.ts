@@ -1,5 +1,5 @@
 import { jobs } from '@watchbill/core/jobs/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill jobs`: how they ended. */
 export const commands: Commands = {

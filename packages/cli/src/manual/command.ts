@@ -1,13 +1,17 @@
 import type { Command } from 'commander';
 import { addExamples, examplesOf } from '../command/examples.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { nouns, type CommandContext } from '../nouns.ts';
+import { nouns } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { addLook } from '../output/options.ts';
 import { writeTarget } from '../output/target.ts';
 import { topics } from '../topics.ts';
 import { WordedCommand } from '../usage.ts';
 
-/** `watchbill man [NOUN]`: a manual page as `man` reads it, of the program or of one of its nouns: `watchbill man schedules | man -l -`. */
+/**
+ * `watchbill man [NOUN]`: a manual page as `man` reads it, of the program or of one of its nouns:
+ * `watchbill man schedules | man -l -`.
+ */
 export function registerManual(command: Command, commands: CommandContext): void {
   command.argument('[noun]').action(async (name: string | undefined) => {
     const page = name === undefined ? ofProgram(commands) : await ofNoun(name, commands);
@@ -28,7 +32,10 @@ function ofProgram({ t }: CommandContext): readonly string[] {
   ];
 }
 
-/** The page of a noun: each of its commands with its arguments, options and examples. Stop (usage) where there is no such noun. */
+/**
+ * The page of a noun: each of its commands with its arguments, options and examples. Stop (usage)
+ * where there is no such noun.
+ */
 async function ofNoun(name: string, commands: CommandContext): Promise<readonly string[]> {
   const { t } = commands;
   const noun = shown.find((one) => one.name === name);

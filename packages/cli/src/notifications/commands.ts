@@ -1,5 +1,5 @@
 import { notifications } from '@watchbill/core/notifications/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOnly } from '../command/sources.ts';
 
 /** `watchbill notifications`: reading them, and how one is told. */

@@ -1,7 +1,7 @@
 import { contract } from '@watchbill/core/contract';
 import { openapi } from '@watchbill/core/api/openapi';
 import type { Command } from 'commander';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { writeTarget } from '../output/target.ts';
 import { version } from '../version.ts';
 

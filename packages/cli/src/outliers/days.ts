@@ -5,7 +5,10 @@ import { exitCode, Stop } from '../exit.ts';
 import { channelOf } from '../forecast/channel.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
-/** `watchbill forecast outliers list CHANNEL`: outlier days, what was usual, and what forecasts do with them. */
+/**
+ * `watchbill forecast outliers list CHANNEL`: outlier days, what was usual, and what forecasts do
+ * with them.
+ */
 export async function listOutlierDays(
   channel: string,
   { verdict }: Readonly<{ verdict?: string }>,

@@ -1,10 +1,13 @@
 import CliTable from 'cli-table3';
 
-/** Said here, and not by the library: that asks the process whether it has colours, which the caller knows better. */
+/**
+ * Said here, and not by the library: that asks the process whether it has colours, which the caller
+ * knows better.
+ */
 const bold = (text: string) => `\u001b[1m${text}\u001b[22m`;
 
 /** The same table, its head in bold; what draws it takes longer to load than most commands take. */
-export function drawColoured(
+export function drawInColour(
   head: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {

@@ -1,4 +1,6 @@
-/** Says at Ctrl-C what that leaves, and ends as the system would end it, unless the work goes on. */
+/**
+ * Says at Ctrl-C what that leaves, and ends as the system would end it, unless the work goes on.
+ */
 export async function withInterrupt<T>(
   interrupt: () => boolean,
   work: () => Promise<T>,

@@ -1,10 +1,9 @@
 import type { Api } from '@watchbill/core/api/client';
 import { ApiError, errorText } from '@watchbill/core/api/errors';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { numberOf, wholeNumber } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
 
 /** `reopen` takes an answer back that nobody it is for has seen. */
 export type Verdict = 'approve' | 'refuse' | 'reopen';
@@ -20,7 +19,10 @@ type Decision = Readonly<{
   id: number;
   comment: string;
   verdict: Verdict;
-  /** Of the request as it was read; undefined where it does not wait, which the server has words for. */
+  /**
+   * Of the request as it was read; undefined where it does not wait, which the server has words
+   * for.
+   */
   version: number | undefined;
 }>;
 type Decisions = Readonly<{
@@ -32,7 +34,10 @@ type Decisions = Readonly<{
   decide: (api: Api, decision: Decision) => Promise<unknown>;
 }>;
 
-/** `approve`, `refuse` and `reopen` of requests: each id is decided on its own; what the server refuses is said, and the rest goes on. */
+/**
+ * `approve`, `refuse` and `reopen` of requests: each id is decided on its own; what the server
+ * refuses is said, and the rest goes on.
+ */
 export function registerDecisions(
   noun: Command,
   { t, context }: CommandContext,
@@ -65,7 +70,9 @@ export function registerDecisions(
   }
 }
 
-/** Does the same with each id; ends with 3 where the server refused some, after the others are done. */
+/**
+ * Does the same with each id; ends with 3 where the server refused some, after the others are done.
+ */
 async function oneByOne(
   context: Context,
   ids: readonly number[],

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { isOfData } from '../command/examples.ts';
-import type { Look } from '../context.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { Look, CommandContext } from '../context.ts';
 
 /** Nouns whose commands answer no rows. */
 const rowless: ReadonlySet<string> = new Set(
@@ -21,10 +20,16 @@ export function markChange(command: Command): void {
   changes.add(command);
 }
 
-/** What was added to which command: an option of the same name that a command has itself means its own. */
+/**
+ * What was added to which command: an option of the same name that a command has itself means its
+ * own.
+ */
 const added = new WeakMap<Command, ReadonlySet<string>>();
 
-/** Gives every command of a noun the options that say what is shown of its rows, where it has none of the name. */
+/**
+ * Gives every command of a noun the options that say what is shown of its rows, where it has none
+ * of the name.
+ */
 export function addLook(noun: Command, { t }: CommandContext): void {
   if (rowless.has(noun.name())) return;
   for (const command of leavesOf(noun)) {
@@ -59,8 +64,8 @@ function leavesOf(command: Command): readonly Command[] {
 }
 
 /**
- * What the options of a command say of its rows. Of them the command itself knows nothing: where it hands on what it was
- * told, they are no part of that.
+ * What the options of a command say of its rows. Of them the command itself knows nothing: where it
+ * hands on what it was told, they are no part of that.
  */
 export function takeLook(command: Command): Look {
   const names = added.get(command) ?? new Set();

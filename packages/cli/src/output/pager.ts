@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import type { Context } from '../context.ts';
 
 /**
- * Shows a text in the reader's pager, where somebody sits at the terminal and it is longer than that; false where it is to be
- * written plainly. `PAGER` names another than `less`; empty or `cat` is none.
+ * Shows a text in the reader's pager, where somebody sits at the terminal and it is longer than
+ * that; false where it is to be written plainly. `PAGER` names another than `less`; empty or `cat`
+ * is none.
  */
 export async function showInPager({ io, env, common }: Context, text: string): Promise<boolean> {
   const { stdout } = io;

@@ -2,7 +2,10 @@ import { firstOf, type Load } from '@watchbill/core/resource/pages';
 import type { Context } from '../context.ts';
 import { numberOf, wholeNumber } from '../input.ts';
 
-/** The first rows of a list, as many as `--limit` says; where there are more, that is said with how to get them. */
+/**
+ * The first rows of a list, as many as `--limit` says; where there are more, that is said with how
+ * to get them.
+ */
 export async function firstRows<Row>(
   context: Context,
   limit: string,

@@ -25,7 +25,10 @@ export function presentAside(context: Context, sheet: Sheet): Promise<void> {
   );
 }
 
-/** Writes a sheet as asked: to stdout or a file, in the chosen format, the one that the file's name says, or the command's own. */
+/**
+ * Writes a sheet as asked: to stdout or a file, in the chosen format, the one that the file's name
+ * says, or the command's own.
+ */
 export async function present(
   context: Context,
   whole: Sheet,
@@ -46,7 +49,7 @@ export async function present(
     throw new Stop(exitCode.usage, context.t('cli.xlsxNeedsFile'));
   const bytes = await render(context, sheet, format);
   const shown = isTerminal ? forEyes(format, bytes) : bytes;
-  if (!isTerminal || typeof shown !== 'string' || !(await showPaged(context, shown)))
+  if (!isTerminal || typeof shown !== 'string' || !(await showInPages(context, shown)))
     await writeTarget(context, [shown]);
   if (file !== undefined) context.say(context.t('cli.written', { count: sheet.rows.length, file }));
   if (sheet.rows.length === 0 && format === 'table') context.say(context.t('generic.nothingHere'));
@@ -60,12 +63,15 @@ async function chooseRows(context: Context, sheet: Sheet): Promise<Sheet> {
   return look.utc === true ? (await import('./utc.ts')).inUtc(rows) : rows;
 }
 
-async function showPaged(context: Context, text: string): Promise<boolean> {
+async function showInPages(context: Context, text: string): Promise<boolean> {
   if (!context.common.isInteractive) return false;
   return (await import('./pager.ts')).showInPager(context, text);
 }
 
-/** A file that is looked at in place of kept: its cells are somebody's words, and the terminal would obey them. */
+/**
+ * A file that is looked at in place of kept: its cells are somebody's words, and the terminal would
+ * obey them.
+ */
 function forEyes(format: Format, bytes: string | Buffer): string | Buffer {
   return format === 'csv' ? printable(String(bytes)) : bytes;
 }

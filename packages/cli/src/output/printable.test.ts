@@ -3,7 +3,10 @@ import { printable, printableJson } from './printable.ts';
 import { sheetOf } from './sheet.ts';
 import { toTable } from './table.ts';
 
-/** Sets a title, clears the screen, rings, goes back over the line, an eight-bit order, and writing turned round. */
+/**
+ * Sets a title, clears the screen, rings, goes back over the line, an eight-bit order, and writing
+ * turned round.
+ */
 const hostile = 'Break\u001b]0;owned\u0007\u001b[2J\u0007\rLunch\u009b31m\u202egnp.exe\u007f\b';
 // oxlint-disable-next-line no-control-regex -- These are what must not be there.
 const orders = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;

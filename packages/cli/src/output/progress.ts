@@ -16,8 +16,9 @@ export type Progress = Readonly<{
 }>;
 
 /**
- * How far a long computation has come, as one line on stderr that rewrites itself, with the time that is left once that can be told, and of rows
- * how many a second; nothing where nobody sits at the terminal.
+ * How far a long computation has come, as one line on stderr that rewrites itself, with the time
+ * that is left once that can be told, and of rows how many a second; nothing where nobody sits at
+ * the terminal.
  */
 export function writeProgress({ common, io, t }: Context, rows?: number): Progress {
   if (!common.isInteractive) return { show: () => undefined, clear: () => undefined };
@@ -67,10 +68,11 @@ export type Following = Readonly<{ onJob: (job: JobRow) => void }>;
 type Work<T> = (options: Following) => Promise<T>;
 
 /**
- * Shows how far the job of a call has come until it has ended. Ctrl-C cancels it on the server, whose refusal then ends the command; a second
- * one ends the command alone. Whatever ends the command before the job says how to follow it.
+ * Shows how far the job of a call has come until it has ended. Ctrl-C cancels it on the server,
+ * whose refusal then ends the command; a second one ends the command alone. Whatever ends the
+ * command before the job says how to follow it.
  */
-export function followed<T>(
+export function followWork<T>(
   context: Context,
   api: Api,
   work: Work<T>,
@@ -83,7 +85,7 @@ export function followed<T>(
       .cancel({ params: { id: job.id } })
       .catch((error: unknown) => context.say(failureWords(error, context.common.lang)));
   };
-  return watched(
+  return watchWork(
     context,
     { work, progress },
     {
@@ -104,7 +106,7 @@ export function followed<T>(
 /** The same for a job that somebody else may wait for: Ctrl-C leaves it alone. */
 export function looksOn<T>(context: Context, work: Work<T>): Promise<T> {
   const watcher = { onNew: () => undefined, onInterrupt: () => 'leave' as const };
-  return watched(context, { work, progress: writeProgress(context) }, watcher);
+  return watchWork(context, { work, progress: writeProgress(context) }, watcher);
 }
 
 type Watcher = Readonly<{
@@ -112,7 +114,7 @@ type Watcher = Readonly<{
   onInterrupt: (job: JobRow | undefined) => 'leave' | 'stay';
 }>;
 
-async function watched<T>(
+async function watchWork<T>(
   context: Context,
   { work, progress }: Readonly<{ work: Work<T>; progress: Progress }>,
   watcher: Watcher,

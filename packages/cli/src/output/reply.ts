@@ -12,7 +12,10 @@ const isText = (type: string): boolean => /^text\/|json|xml|^$/.test(type);
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Writes a reply byte by byte as it comes. A refusal is never the file that was asked for: it goes to stderr then. */
+/**
+ * Writes a reply byte by byte as it comes. A refusal is never the file that was asked for: it goes
+ * to stderr then.
+ */
 export async function writeReply(context: Context, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? '';
   const bytes = response.body === null ? [] : Readable.fromWeb(response.body);
@@ -28,7 +31,9 @@ export async function writeFileReply(context: Context, reply: unknown): Promise<
   if (file !== undefined) context.say(context.t('cli.fileWritten', { file }));
 }
 
-/** A reply that breaks off is a server that cannot be reached, not a file that cannot be written. */
+/**
+ * A reply that breaks off is a server that cannot be reached, not a file that cannot be written.
+ */
 async function* unbroken(bytes: Bytes): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
@@ -37,9 +42,9 @@ async function* unbroken(bytes: Bytes): AsyncGenerator<Uint8Array> {
   }
 }
 
-type Written = Readonly<{ type: string; bytes: Bytes; isRefusal: boolean }>;
+type ReplyBytes = Readonly<{ type: string; bytes: Bytes; isRefusal: boolean }>;
 
-async function write(context: Context, { type, bytes, isRefusal }: Written): Promise<void> {
+async function write(context: Context, { type, bytes, isRefusal }: ReplyBytes): Promise<void> {
   const file = targetOf(context);
   if (file !== undefined && !isRefusal) return writeTarget(context, bytes);
   const stream = file === undefined ? context.io.stdout : context.io.stderr;
@@ -47,11 +52,11 @@ async function write(context: Context, { type, bytes, isRefusal }: Written): Pro
   if (isTerminal && !isText(type))
     throw new Stop(exitCode.usage, context.t('cli.binaryReply', { type }));
   // A script gets the bytes as they are; a terminal would obey what is no text in them.
-  const shown = isTerminal ? printed(bytes) : bytes;
+  const shown = isTerminal ? printableParts(bytes) : bytes;
   await writeStream(stream, type.includes('json') ? withLineEnd(shown) : shown, context);
 }
 
-async function* printed(bytes: Bytes): AsyncGenerator<string> {
+async function* printableParts(bytes: Bytes): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   for await (const chunk of bytes) yield printable(decoder.write(Buffer.from(chunk)));
 }
@@ -69,8 +74,9 @@ async function* withLineEnd(
 }
 
 /**
- * The kind of file that is asked for by `--format` or the ending of `--output`: the first, unless one says otherwise. A usage error where it is none
- * of these, and where fields are asked for of what comes as a file.
+ * The kind of file that is asked for by `--format` or the ending of `--output`: the first, unless
+ * one says otherwise. A usage error where it is none of these, and where fields are asked for of
+ * what comes as a file.
  */
 export function fileKind<K extends string>(context: Context, kinds: readonly K[]): K {
   const { format, look = {} } = context.common;

@@ -9,7 +9,10 @@ type Schema<R> = Readonly<{
   safeParse: (value: unknown) => Readonly<{ success: boolean; data?: R | undefined }>;
 }>;
 
-/** The report that a refusal carries, read by the schema of the call's reply; any other failure goes on. */
+/**
+ * The report that a refusal carries, read by the schema of the call's reply; any other failure goes
+ * on.
+ */
 export function reportIn<R>(error: unknown, reply: Schema<R>): R {
   const report = error instanceof ApiError ? reply.safeParse(error.body) : null;
   if (report?.success !== true || report.data === undefined) throw error;
@@ -21,7 +24,10 @@ type RowsOfReport = Readonly<{
   preview?: readonly Readonly<Record<string, Cell>>[];
 }>;
 
-/** Prints a line for each bad row (on stderr), or in a dry run without any for each change; a bad row ends the command with 3, saying what was saved nevertheless. */
+/**
+ * Prints a line for each bad row (on stderr), or in a dry run without any for each change; a bad
+ * row ends the command with 3, saying what was saved nevertheless.
+ */
 export async function presentReport(
   report: UploadReport & RowsOfReport,
   context: Context,

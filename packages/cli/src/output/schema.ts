@@ -5,7 +5,10 @@ import { under } from './under.ts';
 
 type FieldRow = Readonly<{ name: string; type: string; label: string }>;
 
-/** The fields of a sheet instead of its rows: their names, which stay as they are, their types, and what people call them. */
+/**
+ * The fields of a sheet instead of its rows: their names, which stay as they are, their types, and
+ * what people call them.
+ */
 export function schemaOf({ t }: Context, sheet: Sheet): Sheet {
   const cells = valuesOf(sheet);
   const data = Array.isArray(sheet.json) ? sheet.json : cells;

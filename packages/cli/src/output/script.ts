@@ -5,7 +5,10 @@ import { fieldNames, mustKnow } from './select.ts';
 import { valuesOf, type Sheet } from './sheet.ts';
 import { under } from './under.ts';
 
-/** What scripts ask for besides a format: `--json FIELDS`, `--jq`, `--template`. Undefined where they do not. */
+/**
+ * What scripts ask for besides a format: `--json FIELDS`, `--jq`, `--template`. Undefined where
+ * they do not.
+ */
 export async function scriptText(context: Context, sheet: Sheet): Promise<string | undefined> {
   const { json, jq, template } = context.common.look ?? {};
   if (json === undefined && jq === undefined && template === undefined) return undefined;

@@ -8,7 +8,10 @@ import { shownIn, valuesOf, type Sheet } from './sheet.ts';
 /** A row as its cells, as JSON has it, and as the command gave it. */
 type Item = Readonly<{ row: unknown; cells: Readonly<Record<string, unknown>>; json: unknown }>;
 
-/** The rows that `--filter` leaves, in the order of `--sort`, as many as `--limit` says. Stop (usage) for a field that rows do not have. */
+/**
+ * The rows that `--filter` leaves, in the order of `--sort`, as many as `--limit` says. Stop
+ * (usage) for a field that rows do not have.
+ */
 export function select(context: Context, sheet: Sheet): Sheet {
   const { filter = [], sort, limit } = context.common.look ?? {};
   if (filter.length === 0 && sort === undefined && limit === undefined) return sheet;
@@ -44,7 +47,9 @@ export function fieldNames(sheet: Sheet): readonly string[] {
   return [...new Set([...columns, ...inJson])];
 }
 
-/** A usage error that names all fields, where one is not among them; an empty list has none to name. */
+/**
+ * A usage error that names all fields, where one is not among them; an empty list has none to name.
+ */
 export function mustKnow(context: Context, field: string, known: readonly string[]): void {
   if (known.length === 0 || known.includes(field) || known.includes(field.split('.')[0]!)) return;
   throw new Stop(
@@ -58,7 +63,10 @@ const valueOf = ({ cells, json }: Item, field: string): unknown =>
 
 const operators = ['!=', '>=', '<=', '=', '~', '>', '<'] as const;
 
-/** `field=value`, `!=`, `~` (has in it), `<`, `<=`, `>`, `>=`; numbers by their size, other words by their letters. */
+/**
+ * `field=value`, `!=`, `~` (has in it), `<`, `<=`, `>`, `>=`; numbers by their size, other words by
+ * their letters.
+ */
 function testOf(
   context: Context,
   written: string,

@@ -9,7 +9,10 @@ export type Column<R> = Readonly<{
   only?: 'eyes' | 'files';
 }>;
 
-/** What a command answers: rows and how to read them; `json` is what JSON says instead where that is more than rows. */
+/**
+ * What a command answers: rows and how to read them; `json` is what JSON says instead where that is
+ * more than rows.
+ */
 export type Sheet<R = unknown> = Readonly<{
   title: string;
   columns: readonly Column<R>[];

@@ -5,7 +5,10 @@ import { shownIn, type Cell, type Sheet } from './sheet.ts';
 
 const gap = '  ';
 
-/** A sheet as a table for eyes: plain lines, no borders, as wide as its contents; with colour where a person sits at it. */
+/**
+ * A sheet as a table for eyes: plain lines, no borders, as wide as its contents; with colour where
+ * a person sits at it.
+ */
 export async function toTable(sheet: Sheet, hasColour: boolean, line = Infinity): Promise<string> {
   if (sheet.rows.length === 0) return '';
   const columns = shownIn('eyes', sheet);
@@ -15,7 +18,7 @@ export async function toTable(sheet: Sheet, hasColour: boolean, line = Infinity)
   );
   const fitted = within([head, ...rows], line);
   const drawn = hasColour
-    ? (await import('./coloured-table.ts')).drawColoured(fitted[0]!, fitted.slice(1))
+    ? (await import('./coloured-table.ts')).drawInColour(fitted[0]!, fitted.slice(1))
     : draw(fitted);
   return `${drawn.replaceAll(/ +$/gm, '')}\n`;
 }
@@ -54,11 +57,11 @@ function draw(rows: readonly Row[]): string {
 function linesOf(row: readonly (readonly string[])[], widths: readonly number[]): string[] {
   const height = Math.max(...row.map((lines) => lines.length));
   return Array.from({ length: height }, (_, line) =>
-    row.map((lines, column) => padded(lines[line] ?? '', widths[column]!)).join(gap),
+    row.map((lines, column) => pad(lines[line] ?? '', widths[column]!)).join(gap),
   );
 }
 
-function padded(text: string, width: number): string {
+function pad(text: string, width: number): string {
   return text + ' '.repeat(width - widthOf(text));
 }
 

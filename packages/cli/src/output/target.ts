@@ -14,11 +14,15 @@ type Translator = Pick<Context, 't'>;
 
 /** The file that --output names; undefined for standard output. */
 export function targetOf({ common: { output } }: Pick<Context, 'common'>): string | undefined {
-  // The shell's name for it leads to the file that the shell has open, which is not to be replaced either.
+  // The shell's name for it leads to the file that the shell has open, which is not to be replaced
+  // either.
   return output === '-' || output === '/dev/stdout' ? undefined : output;
 }
 
-/** Before anything is done: a file that is there is kept, unless it may be replaced, and what cannot be written is said while nothing is lost by it. */
+/**
+ * Before anything is done: a file that is there is kept, unless it may be replaced, and what cannot
+ * be written is said while nothing is lost by it.
+ */
 export async function checkTarget(context: Context): Promise<void> {
   const file = targetOf(context);
   if (file !== undefined) await checkFile(file, context);
@@ -65,11 +69,16 @@ export function keepStream(stream: NodeJS.ReadableStream, file: string): Promise
   return pipeline(stream, createWriteStream(file, { mode: 0o600 }));
 }
 
-/** A plain file is whole or as it was: it is written beside and put in its place. A device or a pipe is written to. */
+/**
+ * A plain file is whole or as it was: it is written beside and put in its place. A device or a pipe
+ * is written to.
+ */
 async function writeFile(file: string, chunks: Chunks): Promise<void> {
   const kind = await kindOf(file);
   if (kind === 'device')
-    return quietlyClosed(pipeline(Readable.from(chunks), createWriteStream(file, { flags: 'a' })));
+    return ignoreClosedPipe(
+      pipeline(Readable.from(chunks), createWriteStream(file, { flags: 'a' })),
+    );
   // A link leads to the file that is replaced, and stays.
   const place = kind === 'plain' ? await realpath(file) : file;
   const draft = `${place}.${randomUUID().slice(0, 8)}.unfinished`;
@@ -89,7 +98,10 @@ async function writeFile(file: string, chunks: Chunks): Promise<void> {
   }
 }
 
-/** Writes to a stream of this process and waits for a slow reader; one that has gone (`| head`) is no failure. */
+/**
+ * Writes to a stream of this process and waits for a slow reader; one that has gone (`| head`) is
+ * no failure.
+ */
 export async function writeStream(
   stream: NodeJS.WriteStream,
   chunks: Chunks,
@@ -97,13 +109,16 @@ export async function writeStream(
 ): Promise<void> {
   try {
     const fd = fileBehind(stream);
-    await quietlyClosed(fd === null ? toStream(stream, chunks) : toFile(fd, chunks));
+    await ignoreClosedPipe(fd === null ? toStream(stream, chunks) : toFile(fd, chunks));
   } catch (error) {
     throw unwritable(translator.t('cli.standardOutput'), error, translator);
   }
 }
 
-/** The file or device that the shell sends a stream to: on a full disk, the platform's stream takes a part of a write for the whole. */
+/**
+ * The file or device that the shell sends a stream to: on a full disk, the platform's stream takes
+ * a part of a write for the whole.
+ */
 function fileBehind(stream: NodeJS.WriteStream): number | null {
   const { fd } = stream as Readonly<{ fd?: number }>;
   if (fd === undefined || stream.isTTY === true) return null;
@@ -122,13 +137,16 @@ async function toStream(stream: NodeJS.WriteStream, chunks: Chunks): Promise<voi
     });
 }
 
-async function quietlyClosed(written: Promise<void>): Promise<void> {
+async function ignoreClosedPipe(written: Promise<void>): Promise<void> {
   await written.catch((error: unknown) => {
     if (codeOf(error) !== 'EPIPE') throw error;
   });
 }
 
-/** What stands at a path. What the system has open under a name of its own (`/dev/fd/3`) is no file to replace either. */
+/**
+ * What stands at a path. What the system has open under a name of its own (`/dev/fd/3`) is no file
+ * to replace either.
+ */
 async function kindOf(file: string): Promise<'none' | 'plain' | 'folder' | 'device'> {
   const there = await stat(file).catch(() => null);
   if (there === null) return 'none';
@@ -136,7 +154,10 @@ async function kindOf(file: string): Promise<'none' | 'plain' | 'folder' | 'devi
   return there.isFile() && !/^\/(dev\/(std|fd\/)|proc\/)/.test(resolve(file)) ? 'plain' : 'device';
 }
 
-/** What a person reads where a file or standard output took no more; what else went wrong stays as it is. */
+/**
+ * What a person reads where a file or standard output took no more; what else went wrong stays as
+ * it is.
+ */
 export function unwritable(file: string, error: unknown, { t }: Translator): unknown {
   const reason = codeOf(error);
   if (reason === undefined) return error;

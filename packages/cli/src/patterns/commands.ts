@@ -1,5 +1,5 @@
 import { patterns } from '@watchbill/core/patterns/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowInPages } from '../command/sources.ts';
 
 /** `watchbill patterns`: pattern sets, their patterns, and who works them. */

@@ -1,5 +1,5 @@
 import { performance } from '@watchbill/core/performance/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill metrics`: figures of advisors. */
 export const commands: Commands = {

@@ -1,5 +1,5 @@
 import { preferences } from '@watchbill/core/preferences/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOnly } from '../command/sources.ts';
 
 /** `watchbill preferences`: hours that advisors would like to work, and answers to them. */

@@ -1,8 +1,11 @@
 import { proficiencies } from '@watchbill/core/proficiencies/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOfOwner } from '../command/sources.ts';
 
-/** `watchbill proficiencies`: who can do what, and how well, beside the list of what there is to be done. */
+/**
+ * `watchbill proficiencies`: who can do what, and how well, beside the list of what there is to be
+ * done.
+ */
 export const commands: Commands = {
   contract: { proficiencies },
   list: [

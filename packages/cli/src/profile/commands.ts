@@ -1,7 +1,7 @@
 import { session } from '@watchbill/core/session/contract';
 import { profile } from '@watchbill/core/profile/contract';
 import { navigationOptions } from '@watchbill/core/navigation-options/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill profile`: one’s own account. */
 export const commands: Commands = {

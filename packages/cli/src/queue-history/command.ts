@@ -4,11 +4,10 @@ import { formWith, uploadLimits } from '@watchbill/core/api/upload';
 import { queueHistory, type HistoryReport } from '@watchbill/core/queue-history/contract';
 import { importColumns } from '@watchbill/core/queue-history/import/model';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { channelOf } from '../forecast/channel.ts';
 import { sendRows } from '../bulk/send.ts';
 import { headingsOf, uploadOptions, withoutMap, type UploadFlags } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
 import { fileKind, writeFileReply } from '../output/reply.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 
@@ -61,7 +60,10 @@ function spanOf(reports: readonly HistoryReport[]) {
   return { first: ends('first')[0] ?? null, last: ends('last').at(-1) ?? null };
 }
 
-/** What was found in the file is said first, so that a wrong guess is seen; the same file twice leaves the same rows. */
+/**
+ * What was found in the file is said first, so that a wrong guess is seen; the same file twice
+ * leaves the same rows.
+ */
 async function importHistory(file: string, flags: ImportFlags, context: Context): Promise<void> {
   const api = await context.api();
   const mapping = await headingsOf(flags, importColumns, context);

@@ -1,5 +1,5 @@
 import { queueHistory } from '@watchbill/core/queue-history/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOnly } from '../command/sources.ts';
 
 /** `watchbill queue-history`: what came in, looked at and mended. */

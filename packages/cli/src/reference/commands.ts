@@ -1,5 +1,5 @@
 import { reference } from '@watchbill/core/reference/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOnly } from '../command/sources.ts';
 
 /** `watchbill reference`: what other rows name, and operating hours. */

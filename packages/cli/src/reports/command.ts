@@ -7,14 +7,13 @@ import {
 } from '@watchbill/core/reports/model';
 import { everyRow } from '@watchbill/core/resource/pages';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { numberOf, wholeNumber } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
 import { fileKind, writeFileReply } from '../output/reply.ts';
 import { present } from '../output/present.ts';
-import { followed } from '../output/progress.ts';
+import { followWork } from '../output/progress.ts';
 import { sheetOf } from '../output/sheet.ts';
 
 type RunFlags = Readonly<{
@@ -92,7 +91,7 @@ async function run(given: string, flags: RunFlags, context: Context): Promise<vo
     end_date: flags.to,
     ...(flags.column === undefined ? {} : { include_in_report: [...flags.column] }),
   };
-  const report = await followed(context, api, (following) =>
+  const report = await followWork(context, api, (following) =>
     api.reports[runs[kind]]({ body }, following),
   );
   await present(

@@ -1,5 +1,5 @@
 import { reports } from '@watchbill/core/reports/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOnly } from '../command/sources.ts';
 
 /** `watchbill reports`: reports that run by themselves, and what came of them. */

@@ -30,15 +30,15 @@ import { confirm } from '../screen/confirm.ts';
 import { presentReport } from '../output/report.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
 import { optionOf } from './command.ts';
-import { findRow, formOf, formWords, idNamed } from './form.ts';
+import { findRow, formOf, formWords, findId } from './form.ts';
 
-type Narrowed = Readonly<Record<string, string | boolean | undefined>>;
+type ListFilters = Readonly<Record<string, string | boolean | undefined>>;
 
 /** `watchbill NOUN list`. */
 export async function listRows<Row extends Ref>(
   context: Context,
   resource: Resource<Row>,
-  options: Narrowed,
+  options: ListFilters,
 ): Promise<void> {
   const rows = await chosenRows(context, resource, options);
   await present(context, sheetOf(resource.noun, columnsOf(context, resource, isListed), rows));
@@ -57,7 +57,7 @@ export async function showRow<Row extends Ref>(
 export async function addRow<Row extends Ref>(
   context: Context,
   resource: Resource<Row>,
-  options: Narrowed,
+  options: ListFilters,
 ): Promise<void> {
   const api = await context.api();
   const form = await formOf(api, formWords(context), resource, null, options);
@@ -70,7 +70,7 @@ export async function editRow<Row extends Ref>(
   context: Context,
   resource: Resource<Row>,
   wanted: string,
-  options: Narrowed,
+  options: ListFilters,
 ): Promise<void> {
   const api = await context.api();
   const row = await findRow(api, context, resource, wanted);
@@ -167,7 +167,7 @@ export async function importRows<Row extends Ref>(
 export async function exportRows<Row extends Ref>(
   context: Context,
   resource: Resource<Row>,
-  options: Narrowed,
+  options: ListFilters,
 ): Promise<void> {
   const rows = await chosenRows(context, resource, options);
   const fields = resource.fields.filter((field) => field.file !== false);
@@ -183,7 +183,7 @@ async function queryOf<Row extends Ref>(
   api: Api,
   context: Context,
   resource: Resource<Row>,
-  options: Narrowed,
+  options: ListFilters,
 ): Promise<Omit<ListQuery, 'page' | 'page_size'>> {
   const filters: [string, number | string][] = [];
   for (const filter of resource.filters ?? []) {
@@ -211,7 +211,7 @@ async function filterValue(
   wanted: string,
 ): Promise<number | string> {
   if (of === 'date') return wanted;
-  if ('load' in of) return idNamed(api, context, of, wanted);
+  if ('load' in of) return findId(api, context, of, wanted);
   return readChoice(of, wanted) ?? wanted;
 }
 
@@ -233,7 +233,7 @@ function sortOf<Row extends Ref>(
 async function chosenRows<Row extends Ref>(
   context: Context,
   resource: Resource<Row>,
-  options: Narrowed,
+  options: ListFilters,
 ): Promise<Row[]> {
   const api = await context.api();
   const query = await queryOf(api, context, resource, options);
@@ -251,15 +251,15 @@ async function findAll<Row extends Ref>(
   return rows;
 }
 
-type Chosen = (field: Pick<Field<never>, 'list' | 'form' | 'kind'>) => boolean;
-const isListed: Chosen = ({ list }) => list !== 'no';
+type FieldTest = (field: Pick<Field<never>, 'list' | 'form' | 'kind'>) => boolean;
+const isListed: FieldTest = ({ list }) => list !== 'no';
 /** What is only typed in is nothing of a row. */
-const isKept: Chosen = ({ form, kind }) => form !== 'new' && kind.is !== 'password';
+const isKept: FieldTest = ({ form, kind }) => form !== 'new' && kind.is !== 'password';
 
 function columnsOf<Row extends Ref>(
   { t }: Context,
   resource: Resource<Row>,
-  isShown: Chosen,
+  isShown: FieldTest,
 ): Column<Row>[] {
   const columns = resource.fields.filter(isShown).map((field): Column<Row> => ({
     key: columnOf(field),

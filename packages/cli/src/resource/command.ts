@@ -1,18 +1,20 @@
 import { columnOf, formFields, type Ref, type Resource } from '@watchbill/core/resource/model';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { uploadOptions } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
 
 /** Verbs that a noun of rows can have. */
 type RowVerb = keyof typeof about;
 
-const dashed = (name: string) => name.replaceAll('_', '-');
+const toDashes = (name: string) => name.replaceAll('_', '-');
 /** `--enterprise-division` for a field, as commander names it: `enterpriseDivision`. */
 export const optionOf = (field: Readonly<{ name: string; column?: string }>): string =>
   columnOf(field).replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The commands of a noun that people keep in lists; verbs that it has commands of its own for are left to these. */
+/**
+ * The commands of a noun that people keep in lists; verbs that it has commands of its own for are
+ * left to these.
+ */
 export function resourceCommands<Row extends Ref>(
   resource: Resource<Row>,
 ): (noun: Command, context: CommandContext) => void {
@@ -39,7 +41,7 @@ export function resourceCommands<Row extends Ref>(
       if (resource.toggle !== undefined)
         command?.option('--disabled', t('cli.rowsDisabled')).option('--all', t('cli.rowsAll'));
       for (const filter of resource.filters ?? [])
-        command?.option(`--${dashed(columnOf(filter))} <id|name>`, t(filter.label));
+        command?.option(`--${toDashes(columnOf(filter))} <id|name>`, t(filter.label));
       return command;
     };
     narrowed(offer('list', true))?.action(run(async () => (await actions()).listRows<Row>));
@@ -48,7 +50,7 @@ export function resourceCommands<Row extends Ref>(
       .action(run(async () => (await actions()).showRow<Row>));
     const typed = (command: Command | null, isNew: boolean) => {
       for (const field of formFields(resource, isNew))
-        command?.option(`--${dashed(columnOf(field))} <value>`, t(field.label));
+        command?.option(`--${toDashes(columnOf(field))} <value>`, t(field.label));
       return command;
     };
     typed(offer('add', resource.add !== undefined), true)?.action(

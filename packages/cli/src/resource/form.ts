@@ -99,7 +99,7 @@ async function valueOf<Row>(
   const { kind } = field;
   if (kind.is === 'password') return words.secret(wordOf(field), given);
   if (kind.is === 'flag') return flagOf(words, field, given);
-  if (kind.is === 'one') return given === '' ? '' : idNamed(api, words, kind.of, given);
+  if (kind.is === 'one') return given === '' ? '' : findId(api, words, kind.of, given);
   if (kind.is === 'choice') return choiceOf(words, field, kind.choices, given);
   if (kind.is === 'number') return readNumber(given, words.lang) ?? given;
   if (kind.is === 'time') return readTypedTime(given) ?? given;
@@ -108,12 +108,12 @@ async function valueOf<Row>(
   const ids: unknown[] = [];
   for (const part of given.split(/[;,]/).filter((one) => one.trim() !== '')) {
     if (kind.is === 'many') {
-      ids.push(await idNamed(api, words, kind.of, part));
+      ids.push(await findId(api, words, kind.of, part));
       continue;
     }
     const names = (await kind.of.load(api)).map(({ label }) => nameKey(label));
     const { name, level } = readLevel(part, (all) => names.includes(nameKey(all)));
-    ids.push({ id: await idNamed(api, words, kind.of, name), level });
+    ids.push({ id: await findId(api, words, kind.of, name), level });
   }
   return ids;
 }
@@ -145,8 +145,11 @@ function refuse<Row>(
   throw new Stop(exitCode.usage, t('cli.badChoice', { option, given, names: names.join(', ') }));
 }
 
-/** The id of a row of another noun, by id or name; `Enterprise / Channel` goes by its last part too, and a time zone by each of its names. */
-export async function idNamed(
+/**
+ * The id of a row of another noun, by id or name; `Enterprise / Channel` goes by its last part too,
+ * and a time zone by each of its names.
+ */
+export async function findId(
   api: Api,
   context: Pick<Context, 't'>,
   of: Lookup,

@@ -1,5 +1,5 @@
 import { roles } from '@watchbill/core/roles/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowById } from '../command/sources.ts';
 
 /** `watchbill roles`: what they can grant. */

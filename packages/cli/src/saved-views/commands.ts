@@ -1,5 +1,5 @@
 import { savedViews } from '@watchbill/core/saved-views/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill saved-views`: filters of lists that one keeps. */
 export const commands: Commands = {

@@ -1,5 +1,5 @@
 import { scheduleParameters } from '@watchbill/core/schedule-parameters/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowInPages } from '../command/sources.ts';
 
 /** `watchbill schedule-parameters`: types of patterns, and their weekly protocols. */

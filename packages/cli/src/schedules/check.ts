@@ -7,9 +7,12 @@ import type { Context } from '../context.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 import { loadRows, type RowOptions } from './rows.ts';
 
-type Broken = Readonly<{ id: number; advisor: string; date: string; finding: Finding }>;
+type RuleBreach = Readonly<{ id: number; advisor: string; date: string; finding: Finding }>;
 
-/** `watchbill schedules check`: every rule that saved schedules break, by advisor and date, judged here by the rules that the server judges by. `isSound` where none does. */
+/**
+ * `watchbill schedules check`: every rule that saved schedules break, by advisor and date, judged
+ * here by the rules that the server judges by. `isSound` where none does.
+ */
 export async function checkSchedules(
   options: RowOptions,
   context: Context,
@@ -26,7 +29,7 @@ export async function checkSchedules(
   const broken = checkDays(
     rows.map((row) => row.day),
     policyOf,
-  ).flatMap(({ day, findings }): Broken[] =>
+  ).flatMap(({ day, findings }): RuleBreach[] =>
     findings.map((finding) => ({
       id: day.agent_id,
       advisor: people.get(day)?.name ?? '',
@@ -35,7 +38,7 @@ export async function checkSchedules(
     })),
   );
   const { t } = context;
-  const sheet = sheetOf<Broken>(
+  const sheet = sheetOf<RuleBreach>(
     'findings',
     [
       { key: 'advisor_id', label: t('cli.columnId'), of: (row) => row.id, only: 'files' },

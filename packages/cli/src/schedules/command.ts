@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { uploadOptions } from '../input.ts';
 import { present } from '../output/present.ts';

@@ -1,5 +1,5 @@
 import { schedules } from '@watchbill/core/schedules/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill schedules`: what they need, who is free, how they were made. */
 export const commands: Commands = {

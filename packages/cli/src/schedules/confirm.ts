@@ -1,8 +1,11 @@
 import { ApiError, errorText } from '@watchbill/core/api/errors';
 import type { Context } from '../context.ts';
 
-/** Makes a call that may have something to ask first: `--yes` answers it, or whoever sits at a terminal. */
-export async function confirmed<T>(
+/**
+ * Makes a call that may have something to ask first: `--yes` answers it, or whoever sits at a
+ * terminal.
+ */
+export async function confirmCall<T>(
   context: Context,
   yes: boolean | undefined,
   call: (confirmed: boolean) => Promise<T>,

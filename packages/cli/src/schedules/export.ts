@@ -9,7 +9,11 @@ import { hours } from './show.ts';
 /** An event of a row; null for a day that could not be filled. */
 type Line = Readonly<{ row: Row; event: ScheduleEvent | null; activity: string }>;
 
-/** `watchbill schedules export`: a line for each shift, activity and block, and one that says why for each day that could not be filled; times are the division's wall clock with their own date. `schedules import` reads it back. */
+/**
+ * `watchbill schedules export`: a line for each shift, activity and block, and one that says why
+ * for each day that could not be filled; times are the division's wall clock with their own date.
+ * `schedules import` reads it back.
+ */
 export async function exportSchedules(options: RowOptions, context: Context): Promise<Sheet> {
   const { rows, types } = await loadRows(options, context, { withUnfilled: true });
   const nameOf = (event: ScheduleEvent) =>

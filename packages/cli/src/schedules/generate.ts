@@ -3,8 +3,8 @@ import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { followed } from '../output/progress.ts';
-import { confirmed } from './confirm.ts';
+import { followWork } from '../output/progress.ts';
+import { confirmCall } from './confirm.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type GenerateOptions = Readonly<{
@@ -16,9 +16,12 @@ export type GenerateOptions = Readonly<{
   reserves?: boolean;
   yes?: boolean;
 }>;
-type Created = Awaited<ReturnType<Api['schedules']['createFromPreferences']>>;
+type Creation = Awaited<ReturnType<Api['schedules']['createFromPreferences']>>;
 
-/** `watchbill schedules generate`: schedules of a division against its requirement, made by the server; the sheet holds the days that were not made, and why. */
+/**
+ * `watchbill schedules generate`: schedules of a division against its requirement, made by the
+ * server; the sheet holds the days that were not made, and why.
+ */
 export async function generateSchedules(
   { division: wanted, from, to, overwrite, preference, reserves, yes }: GenerateOptions,
   context: Context,
@@ -33,8 +36,8 @@ export async function generateSchedules(
       `${one.first_name} ${one.last_name}`,
     ]),
   );
-  const made = await confirmed(context, yes, (isConfirmed) =>
-    followed(context, api, (options) =>
+  const made = await confirmCall(context, yes, (isConfirmed) =>
+    followWork(context, api, (options) =>
       api.schedules.createFromPreferences(
         {
           body: {
@@ -55,7 +58,7 @@ export async function generateSchedules(
   );
   const { t } = context;
   context.say(made.message);
-  for (const week of made.weeks) sayBroken(context, names, week);
+  for (const week of made.weeks) sayBreaches(context, names, week);
   for (const week of made.weeks) {
     context.say(
       t('creation.week', {
@@ -84,7 +87,7 @@ export async function generateSchedules(
           }),
     );
   }
-  const sheet = sheetOf<Created['days'][number]>(
+  const sheet = sheetOf<Creation['days'][number]>(
     'generated',
     [
       { key: 'advisor_id', label: t('cli.columnId'), of: (row) => row.agent_id, only: 'files' },
@@ -113,10 +116,10 @@ export async function generateSchedules(
 }
 
 /** The rules that a week breaks, with those of an advisor that cannot all be kept, once. */
-function sayBroken(
+function sayBreaches(
   { say, t }: Context,
   names: ReadonlyMap<number, string>,
-  { broken }: Created['weeks'][number],
+  { broken }: Creation['weeks'][number],
 ): void {
   for (const [index, one] of broken.entries()) {
     say(

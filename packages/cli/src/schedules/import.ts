@@ -11,7 +11,7 @@ import { exitCode, Stop } from '../exit.ts';
 import { sendRows } from '../bulk/send.ts';
 import { headingsOf, withoutMap, type UploadFlags } from '../input.ts';
 import { presentReport, reportIn } from '../output/report.ts';
-import { confirmed } from './confirm.ts';
+import { confirmCall } from './confirm.ts';
 
 export type ImportOptions = UploadFlags &
   Readonly<{
@@ -26,8 +26,10 @@ export type ImportOptions = UploadFlags &
 type Report = Awaited<ReturnType<Api['schedules']['importForeign']>>;
 
 /**
- * `watchbill schedules import FILE`: has the server read another product's schedule, or our own export, and says what was found in it. All of it is saved or nothing, unless `--partial`.
- * What is missing (divisions, advisors with their teams, event types) is made with `--create`. A dry run is the real one, taken back.
+ * `watchbill schedules import FILE`: has the server read another product's schedule, or our own
+ * export, and says what was found in it. All of it is saved or nothing, unless `--partial`. What is
+ * missing (divisions, advisors with their teams, event types) is made with `--create`. A dry run is
+ * the real one, taken back.
  */
 export async function importSchedules(
   file: string,
@@ -39,7 +41,7 @@ export async function importSchedules(
   const report = await sendRows<Report>(file, withoutMap(options), context, {
     to: ['schedules', fields],
     most: null,
-    confirm: (call) => confirmed(context, options.yes, call),
+    confirm: (call) => confirmCall(context, options.yes, call),
     send: ({ query, file: whole, isConfirmed }, following) => {
       const body = formWith(whole, { ...fields, confirmed: isConfirmed });
       return api.schedules
@@ -75,7 +77,9 @@ function formatOf(given: string, { t }: Context): DateFormat {
   return format;
 }
 
-/** What was found in the file, so that a wrong guess is seen, and what it names that is not here. */
+/**
+ * What was found in the file, so that a wrong guess is seen, and what it names that is not here.
+ */
 function describe(
   context: Context,
   file: string,

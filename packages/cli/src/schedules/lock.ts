@@ -6,7 +6,9 @@ import { loadRows, type RowOptions } from './rows.ts';
 /** The most rows that one call changes. */
 const most = 10_000;
 
-/** `watchbill schedules lock|unlock`: the rows of a division and date, or of some advisors of it. */
+/**
+ * `watchbill schedules lock|unlock`: the rows of a division and date, or of some advisors of it.
+ */
 export async function lockSchedules(
   isLock: boolean,
   options: RowOptions & Readonly<{ yes?: boolean }>,

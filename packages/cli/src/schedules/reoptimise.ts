@@ -4,8 +4,8 @@ import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { followed } from '../output/progress.ts';
-import { confirmed } from './confirm.ts';
+import { followWork } from '../output/progress.ts';
+import { confirmCall } from './confirm.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type ReoptimiseOptions = Readonly<{
@@ -18,7 +18,10 @@ export type ReoptimiseOptions = Readonly<{
 }>;
 type Change = Awaited<ReturnType<Api['schedules']['reoptimise']>>['changes'][number];
 
-/** `watchbill schedules reoptimise`: one date of a division made anew; the sheet holds the days that change, before and after. */
+/**
+ * `watchbill schedules reoptimise`: one date of a division made anew; the sheet holds the days that
+ * change, before and after.
+ */
 export async function reoptimiseDay(
   { division: wanted, date, moveShifts, reserves, dryRun, yes }: ReoptimiseOptions,
   context: Context,
@@ -32,8 +35,8 @@ export async function reoptimiseDay(
       `${one.first_name} ${one.last_name}`,
     ]),
   );
-  const done = await confirmed(context, yes, (isConfirmed) =>
-    followed(context, api, (options) =>
+  const done = await confirmCall(context, yes, (isConfirmed) =>
+    followWork(context, api, (options) =>
       api.schedules.reoptimise(
         {
           body: {

@@ -20,7 +20,9 @@ import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 
-/** Which rows a command is about: a division, a date or a range, and perhaps some advisors of it. */
+/**
+ * Which rows a command is about: a division, a date or a range, and perhaps some advisors of it.
+ */
 export type RowOptions = Readonly<{
   division?: string;
   date?: string;
@@ -49,7 +51,10 @@ export type Rows = Readonly<{
 /** The longest range that one call answers. */
 const mostDays = 62;
 
-/** Saved rows in order of date and name; with those that could not be filled where they are asked for. */
+/**
+ * Saved rows in order of date and name; with those that could not be filled where they are asked
+ * for.
+ */
 export async function loadRows(
   options: RowOptions,
   context: Context,
@@ -104,7 +109,7 @@ export async function loadRows(
     from,
     to,
     types,
-    rows: chosen(rows, options, context).sort(byDateAndName),
+    rows: rowsOfAdvisor(rows, options, context).sort(byDateAndName),
   };
 }
 
@@ -116,7 +121,7 @@ function byDateAndName(a: Row, b: Row): number {
   );
 }
 
-function chosen(rows: Row[], { advisor: wanted }: RowOptions, context: Context): Row[] {
+function rowsOfAdvisor(rows: Row[], { advisor: wanted }: RowOptions, context: Context): Row[] {
   if (wanted === undefined) return rows;
   const people = [
     ...new Map(

@@ -1,4 +1,4 @@
-import type { Demand } from '@watchbill/core/schedules/contract';
+import type { Demand } from '@watchbill/core/schedules/contract/staffing';
 import {
   coverOf,
   eventsOf,
@@ -16,8 +16,9 @@ import { loadRows, type Row, type RowOptions } from './rows.ts';
 export type ShowOptions = RowOptions & Readonly<{ channel?: readonly string[] }>;
 
 /**
- * `watchbill schedules show`: a line an advisor, with the day drawn as a bar for people and spelled out in files; of some channels those who can
- * serve one. Beside it, in words, when these channels, or any, are short by proficiency.
+ * `watchbill schedules show`: a line an advisor, with the day drawn as a bar for people and spelled
+ * out in files; of some channels those who can serve one. Beside it, in words, when these channels,
+ * or any, are short by proficiency.
  */
 export async function showSchedules(
   options: ShowOptions,

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts';
 import { printable } from '../output/printable.ts';
 import { shownIn, type Sheet } from '../output/sheet.ts';
 
-/** Each thing as a small table of its fields. It is text like any other: a screen that is higher than the terminal would clear what stood there before. */
+/**
+ * Each thing as a small table of its fields. It is text like any other: a screen that is higher
+ * than the terminal would clear what stood there before.
+ */
 export function drawCards({ t, io }: Context, sheet: Sheet): string {
   const [field, value] = [t('cli.columnField'), t('cli.columnValue')];
   const cards = sheet.rows.map((row) => {

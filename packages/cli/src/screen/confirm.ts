@@ -11,7 +11,9 @@ type Doubt = Readonly<{
   yes?: boolean | undefined;
 }>;
 
-/** Goes on only with a yes: given with the command, or at a terminal. Throws Stop (usage) otherwise. */
+/**
+ * Goes on only with a yes: given with the command, or at a terminal. Throws Stop (usage) otherwise.
+ */
 export async function confirm(
   context: Context,
   { question, refusal, yes = false }: Doubt,

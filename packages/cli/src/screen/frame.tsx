@@ -6,10 +6,16 @@ import { renderScreen } from './render.ts';
 
 const enter = '\u001b[?1049h\u001b[?25l\u001b[2J\u001b[H';
 const leave = '\u001b[?25h\u001b[?1049l';
-/** A key is answered within a sixtieth of a second; what merely changes comes in pictures a few times a second. */
+/**
+ * A key is answered within a sixtieth of a second; what merely changes comes in pictures a few
+ * times a second.
+ */
 export const framesPerSecond = 60;
 
-/** Shows a screen that owns the terminal until it ends; what stood there before is there again afterwards. Ctrl+C is a key that the screen hears. */
+/**
+ * Shows a screen that owns the terminal until it ends; what stood there before is there again
+ * afterwards. Ctrl+C is a key that the screen hears.
+ */
 export async function openScreen(context: Context, screen: ReactElement): Promise<void> {
   keepSmall();
   const { stdout, stdin } = context.io;
@@ -30,8 +36,8 @@ export async function openScreen(context: Context, screen: ReactElement): Promis
 }
 
 /**
- * A screen is open all day, and lets go of thousands of rows a second: V8 would let that pile up for
- * speed that nobody sees. 5,000 advisors take 150 MB so, and 200 without.
+ * A screen is open all day, and lets go of thousands of rows a second: V8 would let that pile up
+ * for speed that nobody sees. 5,000 advisors take 150 MB so, and 200 without.
  */
 export function keepSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
@@ -40,7 +46,10 @@ export function keepSmall(): void {
 
 const signals = { SIGTERM: 15, SIGHUP: 1 } as const;
 
-/** Puts the terminal right once, however the screen ends: by itself, by a signal, or by an error, which is then written where it can be read. */
+/**
+ * Puts the terminal right once, however the screen ends: by itself, by a signal, or by an error,
+ * which is then written where it can be read.
+ */
 function onAnyEnd(restore: () => void): () => void {
   let isDone = false;
   const once = () => {

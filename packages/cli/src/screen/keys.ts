@@ -12,7 +12,10 @@ const control: Readonly<Record<string, Partial<Key>>> = {
   '\u007f': { backspace: true },
 };
 
-/** Hears keys one after another, though several came in one read: a paste, a quick hand, or a slow line. */
+/**
+ * Hears keys one after another, though several came in one read: a paste, a quick hand, or a slow
+ * line.
+ */
 export function useKeys(onKey: OnKey): void {
   useInput((input, key) => {
     const characters = [...input.replaceAll('\r\n', '\n')];
@@ -22,7 +25,10 @@ export function useKeys(onKey: OnKey): void {
   });
 }
 
-/** A state that keys change: each finds what the one before it left, while the screen still draws what came before both. */
+/**
+ * A state that keys change: each finds what the one before it left, while the screen still draws
+ * what came before both.
+ */
 export function useKeyState<S>(
   initial: S,
 ): Readonly<{ shown: S; newest: () => S; set: (next: S) => void }> {

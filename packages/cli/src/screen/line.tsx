@@ -23,7 +23,10 @@ export function editLine({ text, at }: Line, typed: string, key: Key): Line {
 
 const nothing = () => undefined;
 
-/** Draws a line with its cursor. The keys are ours: the input itself takes a key for the line that it last drew, and loses what was typed since. */
+/**
+ * Draws a line with its cursor. The keys are ours: the input itself takes a key for the line that
+ * it last drew, and loses what was typed since.
+ */
 export function LineInput({ line: { text, at }, mask }: Readonly<{ line: Line; mask?: string }>) {
   const characters = mask === undefined ? [...text] : [...text].map(() => mask);
   return (

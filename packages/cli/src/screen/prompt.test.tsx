@@ -2,7 +2,10 @@ import { render } from 'ink-testing-library';
 import { describe, expect, it } from 'vitest';
 import { Questions } from './prompt.tsx';
 
-/** React runs effects in turns after the frame is drawn; only then does the newest handler hear keys. */
+/**
+ * React runs effects in turns after the frame is drawn; only then does the newest handler hear
+ * keys.
+ */
 async function effects(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -57,7 +60,8 @@ describe('Questions', () => {
     );
     await expect.poll(() => stdin.listenerCount('readable')).toBeGreaterThan(0);
     await effects();
-    // Each in a read of its own, and all before anything is drawn: a letter too much is taken back, one is put in before.
+    // Each in a read of its own, and all before anything is drawn: a letter too much is taken back,
+    // one is put in before.
     for (const key of ['g', 'r', 'a', 'x', '\u007f', 'c', 'ë', '\u001b[D', '\u001b[D', '!', '\r'])
       stdin.write(key);
     await expect.poll(() => answers).toEqual([['gra!cë']]);

@@ -9,8 +9,9 @@ import { Text } from './text.tsx';
 export type Question = Readonly<{ label: string; isSecret?: boolean }>;
 
 /**
- * Asks line after line at the terminal, on stderr so that stdout stays data; Ctrl+C ends the command. One screen for all of them:
- * between two, the terminal would echo what is typed ahead, and that may be a password.
+ * Asks line after line at the terminal, on stderr so that stdout stays data; Ctrl+C ends the
+ * command. One screen for all of them: between two, the terminal would echo what is typed ahead,
+ * and that may be a password.
  */
 export async function ask(context: Context, questions: readonly Question[]): Promise<string[]> {
   const answers = await new Promise<string[] | null>((resolve) => {
@@ -24,14 +25,15 @@ export async function ask(context: Context, questions: readonly Question[]): Pro
   return answers;
 }
 
-type Typed = Readonly<{ answers: readonly string[]; line: Line }>;
+type PromptState = Readonly<{ answers: readonly string[]; line: Line }>;
 
 export function Questions({
   questions,
   onDone,
 }: Readonly<{ questions: readonly Question[]; onDone: (answers: string[]) => void }>) {
-  const { shown, newest, set } = useKeyState<Typed>({ answers: [], line: emptyLine });
-  // What comes in one read may be several lines, and the second a password: it is never drawn as a part of the first.
+  const { shown, newest, set } = useKeyState<PromptState>({ answers: [], line: emptyLine });
+  // What comes in one read may be several lines, and the second a password: it is never drawn as a
+  // part of the first.
   useKeys((typed, key) => {
     const { answers, line } = newest();
     if (answers.length === questions.length) return;

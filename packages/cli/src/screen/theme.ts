@@ -1,4 +1,7 @@
-/** How something stands out; a colour and a sign say it both, since colour alone tells some people nothing. */
+/**
+ * How something stands out; a colour and a sign say it both, since colour alone tells some people
+ * nothing.
+ */
 export type Tone = 'good' | 'bad' | 'doubtful' | 'other' | 'quiet';
 
 export const signs: Readonly<Record<Tone, string>> = {
@@ -15,7 +18,10 @@ export type Theme = Readonly<Record<Tone, Look>>;
 
 const bad = { color: 'red', bold: true } as const;
 
-/** By the terminal's ground: yellow and cyan cannot be read on white, dim text cannot where contrast matters. */
+/**
+ * By the terminal's ground: yellow and cyan cannot be read on white, dim text cannot where contrast
+ * matters.
+ */
 export const themes = {
   dark: {
     good: { color: 'green' },

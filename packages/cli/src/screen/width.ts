@@ -2,7 +2,10 @@ const zeroWidth = /\p{Mn}|\p{Me}|\p{Cf}|\p{Variation_Selector}/u;
 /** East Asian wide and fullwidth blocks, and pictures; half a flag is one cell. */
 const wide =
   /(?!\p{Regional_Indicator})[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]/u;
-/** A picture with its variation, its skin and those that it is joined with: terminals draw that in one to eight cells. */
+/**
+ * A picture with its variation, its skin and those that it is joined with: terminals draw that in
+ * one to eight cells.
+ */
 const pictures =
   /(\p{Extended_Pictographic})(?:\ufe0f|\p{Emoji_Modifier})*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*/gu;
 const plain = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;
@@ -16,8 +19,9 @@ export function widthOf(text: string): number {
 }
 
 /**
- * The text cut (with an ellipsis) or padded to exactly this many cells: marks that some terminals give a cell of their own count as one,
- * and of joined pictures the first stands for all, so that no terminal draws more.
+ * The text cut (with an ellipsis) or padded to exactly this many cells: marks that some terminals
+ * give a cell of their own count as one, and of joined pictures the first stands for all, so that
+ * no terminal draws more.
  */
 export function fit(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const clean = text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(pictures, '$1');

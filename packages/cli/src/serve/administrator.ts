@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
 import { readAll } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 
 type Options = Readonly<{
   username: string;
@@ -13,7 +13,10 @@ type Options = Readonly<{
   databaseUrl?: string;
 }>;
 
-/** `watchbill admin create`: an account for whoever runs the server, made in its data and not through it. */
+/**
+ * `watchbill admin create`: an account for whoever runs the server, made in its data and not
+ * through it.
+ */
 export function registerAdministrator(command: Command, { t, ...given }: CommandContext): void {
   command
     .command('create')

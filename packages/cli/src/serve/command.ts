@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 
 type ServeOptions = Readonly<{
   host?: string;

@@ -1,7 +1,6 @@
 import type { OpenSession } from '@watchbill/core/session/model';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { readAll } from '../input.ts';
 import { present } from '../output/present.ts';
@@ -28,7 +27,10 @@ export function registerWhoami(command: Command, { context }: CommandContext): v
   });
 }
 
-/** Signs in, with a mailed token where the server asks for one, and keeps the access token in the profile. */
+/**
+ * Signs in, with a mailed token where the server asks for one, and keeps the access token in the
+ * profile.
+ */
 export async function login(options: LoginOptions, context: Context): Promise<void> {
   const url = await context.url();
   const profiles = await context.profiles();

@@ -1,5 +1,5 @@
 import { setUp } from '@watchbill/core/set-up/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill set-up`: what is there and what is missing. */
 export const commands: Commands = {

@@ -1,5 +1,5 @@
 import { sets } from '@watchbill/core/sets/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill set-members`: what is in sets of enterprise divisions, divisions and channels. */
 export const commands: Commands = {

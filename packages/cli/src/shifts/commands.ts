@@ -1,5 +1,5 @@
 import { shifts } from '@watchbill/core/shifts/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill shifts`: kinds of shifts. */
 export const commands: Commands = {

@@ -2,11 +2,10 @@ import { demoSeed } from '@watchbill/core/adherence/simulate';
 import { parseClock } from '@watchbill/core/time/minutes';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { aboveZero, numberOf, zeroOrMore } from '../input.ts';
-import type { CommandContext } from '../nouns.ts';
 import { drive } from './drive.ts';
 
 type AcdOptions = Readonly<{
@@ -35,7 +34,10 @@ export function register(command: Command, { t, context }: CommandContext): void
     .action((options: AcdOptions) => simulateAcd(options, context()));
 }
 
-/** `watchbill simulate acd`: believable agent states from the schedules, through the public call that every adaptor uses. */
+/**
+ * `watchbill simulate acd`: believable agent states from the schedules, through the public call
+ * that every adaptor uses.
+ */
 export async function simulateAcd(options: AcdOptions, context: Context): Promise<void> {
   const play = readOptions(options, context);
   const api = await context.api();
@@ -101,7 +103,10 @@ function readOptions(options: AcdOptions, context: Context): Play {
   };
 }
 
-/** The clock of the simulation: real time, or, once it was given a start or a speed, running from there until it has caught up. */
+/**
+ * The clock of the simulation: real time, or, once it was given a start or a speed, running from
+ * there until it has caught up.
+ */
 function paceOf(speed: number, isPaced: boolean, now: () => number): (start: number) => number {
   let begun: { real: number; simulated: number } | null = null;
   return (start) => {
@@ -111,7 +116,10 @@ function paceOf(speed: number, isPaced: boolean, now: () => number): (start: num
   };
 }
 
-/** Keeps the demo alive beside its server: quiet, harmless when anything fails, and no reason for the process to stay. */
+/**
+ * Keeps the demo alive beside its server: quiet, harmless when anything fails, and no reason for
+ * the process to stay.
+ */
 export async function simulateDemo({
   url,
   key,

@@ -17,7 +17,10 @@ export type DriveOptions = Readonly<{
   seed: number;
   /** The date to play; null follows each division's own today. */
   date: PlainDate | null;
-  /** Minutes from local midnight at which the telling begins; null: at midnight, or where a row of the day before still runs. */
+  /**
+   * Minutes from local midnight at which the telling begins; null: at midnight, or where a row of
+   * the day before still runs.
+   */
   from: number | null;
   /** Minutes at which it ends; null never does (a given date ends at its midnight). */
   until: number | null;
@@ -42,7 +45,10 @@ type Track = {
   readonly until: number;
 };
 
-/** Tells the server what the simulated people do: all that they did up to now, then each event as it falls due, and heartbeats. */
+/**
+ * Tells the server what the simulated people do: all that they did up to now, then each event as it
+ * falls due, and heartbeats.
+ */
 export async function drive(options: DriveOptions): Promise<void> {
   const tracks: Track[] = [];
   do {
@@ -131,7 +137,10 @@ function beatsOf(person: Person, after: number, until: number, isPast: boolean):
   return beats;
 }
 
-/** Reads the schedules again now and then, and when the division's day turns; tells of those whose present state is another by the new plan. */
+/**
+ * Reads the schedules again now and then, and when the division's day turns; tells of those whose
+ * present state is another by the new plan.
+ */
 async function reload(
   track: Track,
   at: number,

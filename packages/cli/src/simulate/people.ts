@@ -7,7 +7,10 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { countingIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, epochDay, type PlainDate } from '@watchbill/core/time/plain-date';
 
-/** One advisor as the switchboard knows them: what they do around a date, and when they are expected or there. */
+/**
+ * One advisor as the switchboard knows them: what they do around a date, and when they are expected
+ * or there.
+ */
 export type Person = Readonly<{
   login: string;
   events: readonly SimulatedEvent[];
@@ -16,7 +19,10 @@ export type Person = Readonly<{
 
 type Place = Pick<Division, 'id' | 'timezone_name'>;
 
-/** Everybody of a division, by their rows of a date, the day before and the day after: rows run over midnight both ways. */
+/**
+ * Everybody of a division, by their rows of a date, the day before and the day after: rows run over
+ * midnight both ways.
+ */
 export async function loadPeople(
   api: Api,
   division: Place,
@@ -43,7 +49,7 @@ export async function loadPeople(
     const lives = days
       .filter((day) => day.agent_id === agents.id)
       .flatMap((day) => lifeOf(day, types, division.timezone_name, seed));
-    return [{ login: login_id, events: joined(lives), present: lives.map((life) => life.span) }];
+    return [{ login: login_id, events: joinLives(lives), present: lives.map((life) => life.span) }];
   });
 }
 
@@ -67,7 +73,7 @@ function lifeOf(
 }
 
 /** A row that begins before the last one has quite ended cuts it short. */
-function joined(lives: readonly Life[]): SimulatedEvent[] {
+function joinLives(lives: readonly Life[]): SimulatedEvent[] {
   return lives.flatMap(({ events }, index) => {
     const next = lives[index + 1]?.events[0]?.at ?? Infinity;
     return events.filter((event) => event.at < next);

@@ -1,5 +1,5 @@
 import { specialDays } from '@watchbill/core/special-days/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowInPages } from '../command/sources.ts';
 
 /** `watchbill special-days`: holidays and events. */

@@ -70,7 +70,10 @@ export async function removeDay(id: string, context: Context): Promise<void> {
   );
 }
 
-/** `watchbill forecast calendar dates CHANNEL`: the dates that forecasts of a channel take for special. */
+/**
+ * `watchbill forecast calendar dates CHANNEL`: the dates that forecasts of a channel take for
+ * special.
+ */
 export async function listDates(
   channel: string,
   { from, to }: Readonly<{ from: string; to: string }>,

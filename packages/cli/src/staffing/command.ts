@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { present } from '../output/present.ts';
 import type { CreditFlags } from './credit.ts';
 import type { ShowFlags } from './show.ts';
 import type { SolveFlags } from './solve.ts';
 
-/** `watchbill staffing`: what staff a load needs, worked out here without a server, and what a division's week has. */
+/**
+ * `watchbill staffing`: what staff a load needs, worked out here without a server, and what a
+ * division's week has.
+ */
 export function register(noun: Command, { t, context }: CommandContext): void {
   noun
     .command('solve')

@@ -1,5 +1,5 @@
 import { weeklyStaffing } from '@watchbill/core/weekly-staffing/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill staffing`: who lends, and what is committed. */
 export const commands: Commands = {

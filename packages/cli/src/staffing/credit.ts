@@ -3,12 +3,15 @@ import { todayIn } from '@watchbill/core/time/zone';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { followed } from '../output/progress.ts';
+import { followWork } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type CreditFlags = Readonly<{ division?: string; from?: string; to?: string }>;
 
-/** `watchbill staffing credit`: what the channels of a division require with lending, worked out by the server for this week, or from one date to another. */
+/**
+ * `watchbill staffing credit`: what the channels of a division require with lending, worked out by
+ * the server for this week, or from one date to another.
+ */
 export async function creditStaffing(
   { division: wanted, from: first, to: last }: CreditFlags,
   context: Context,
@@ -26,7 +29,7 @@ export async function creditStaffing(
     start ??
     startOfWeek(todayIn(division.timezone_name, context.now().getTime()), division.week_first_day);
   const to = end ?? addDays(from, 6);
-  const row = await followed(context, api, (options) =>
+  const row = await followWork(context, api, (options) =>
     api.weeklyStaffing.credit(
       { body: { division_id: division.id, start_date: from, end_date: to } },
       options,

@@ -20,7 +20,10 @@ export type ShowFlags = Readonly<{
 }>;
 type Row = StaffingInterval & Readonly<{ date: string }>;
 
-/** `watchbill staffing show|export`: a division's week by quarter hours, what is required against what is open. Quarter hours with neither are left out. */
+/**
+ * `watchbill staffing show|export`: a division's week by quarter hours, what is required against
+ * what is open. Quarter hours with neither are left out.
+ */
 export async function showStaffing(
   { division: wanted, channel: names, reserves, week, family, model }: ShowFlags,
   context: Context,

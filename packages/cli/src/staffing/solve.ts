@@ -22,7 +22,10 @@ export type SolveFlags = Readonly<{
   minimum?: string;
 }>;
 
-/** `watchbill staffing solve`: the agents that one interval needs, with every figure on the way to them. */
+/**
+ * `watchbill staffing solve`: the agents that one interval needs, with every figure on the way to
+ * them.
+ */
 export function solveFlags(flags: SolveFlags, context: Context): Sheet {
   const { question, answer, steps } = explain(questionOf(flags, context));
   const { t } = context;
@@ -62,7 +65,10 @@ export function solveFlags(flags: SolveFlags, context: Context): Sheet {
 const rate = within(0.0001, 1);
 const lostPart: NumberRange = { says: '≥ 0, < 1', fits: (value) => value >= 0 && value < 1 };
 
-/** A part of one, which people also write as a percentage: `80` and `80 %` are 0.8. Of `1.2` nobody can tell whether it is more than the whole. */
+/**
+ * A part of one, which people also write as a percentage: `80` and `80 %` are 0.8. Of `1.2` nobody
+ * can tell whether it is more than the whole.
+ */
 function partOf(option: string, text: string, range: NumberRange, context: Context): number {
   const bare = text.replace(/\s*%\s*$/, '');
   const toPart = (value: number) => (bare !== text || value >= 2 ? value / 100 : value);
@@ -73,7 +79,10 @@ function partOf(option: string, text: string, range: NumberRange, context: Conte
 }
 /** Seconds. */
 const [aDay, aWeek] = [86_400, 604_800];
-/** The formulas count up to what is offered, one by one: so much is answered at once, and no centre has more. */
+/**
+ * The formulas count up to what is offered, one by one: so much is answered at once, and no centre
+ * has more.
+ */
 const mostErlangs = 100_000;
 
 function questionOf(flags: SolveFlags, context: Context): Question {

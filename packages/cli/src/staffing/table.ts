@@ -17,12 +17,17 @@ type Row = Readonly<Record<string, Cell>>;
 const shownOf = (cell: Cell) =>
   typeof cell === 'number' ? String(Math.round(cell * 1e4) / 1e4) : String(cell ?? '');
 
-/** A row's cells by the heading's names. Returns the number of a cell, undefined where it is empty; throws for one that is no number. */
+/**
+ * A row's cells by the heading's names. Returns the number of a cell, undefined where it is empty;
+ * throws for one that is no number.
+ */
 type Numbers = (column: string) => number | undefined;
 
 /**
- * `watchbill staffing table FILE`: a question a row. Rows with `agents` and `mean_patience_s` ask what those agents give (Erlang A), the others for the fewest agents that meet their goals (Erlang C, or A where
- * they name a patience). Columns that mean nothing here are ignored; goals may be parts of one or per cent, as their column writes them.
+ * `watchbill staffing table FILE`: a question a row. Rows with `agents` and `mean_patience_s` ask
+ * what those agents give (Erlang A), the others for the fewest agents that meet their goals (Erlang
+ * C, or A where they name a patience). Columns that mean nothing here are ignored; goals may be
+ * parts of one or per cent, as their column writes them.
  */
 export async function solveTable(file: string, context: Context): Promise<Sheet> {
   const { heading, rows, delimiter } = tableIn(await readInput(file, context));
@@ -199,7 +204,10 @@ const givenColumns = [
   'agents_for_abandon5pct',
 ];
 
-/** Service levels of the offered, as the reference tables of the field count them: abandons are missed. */
+/**
+ * Service levels of the offered, as the reference tables of the field count them: abandons are
+ * missed.
+ */
 function givenRow(numbers: Numbers): Row {
   const question = { ...questionOf(numbers), variant: 'abandonsMissed' } as const;
   const reached = reachedBy(question, numbers('agents') ?? 0);

@@ -1,5 +1,5 @@
 import { teamClassifications } from '@watchbill/core/team-classifications/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill team-classifications`: their values. */
 export const commands: Commands = {

@@ -1,7 +1,7 @@
 import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { lossesCell } from '@watchbill/core/weekly-staffing/rules';
 import type { Command } from 'commander';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { registerDecisions } from '../output/one-by-one.ts';
 import { firstRows } from '../output/pages.ts';
 import { present } from '../output/present.ts';
@@ -11,7 +11,10 @@ type Row = Readonly<{ request: TimeOffRequest; losses: string }>;
 
 const decisions = { approve: 'granted', refuse: 'declined', reopen: 'pending' } as const;
 
-/** `watchbill time-off`: requests of the caller's divisions, with what channels lose by those that wait. */
+/**
+ * `watchbill time-off`: requests of the caller's divisions, with what channels lose by those that
+ * wait.
+ */
 export function register(noun: Command, commands: CommandContext): void {
   const { t, context } = commands;
   noun

@@ -1,5 +1,5 @@
 import { tradeOffers } from '@watchbill/core/trade-offers/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowById, versionOf } from '../command/sources.ts';
 
 /** `watchbill trade-offers`: days that whoever may can take. */

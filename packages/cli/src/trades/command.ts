@@ -1,14 +1,17 @@
 import { isPending, type Trade } from '@watchbill/core/trades/model';
 import { lossesCell } from '@watchbill/core/weekly-staffing/rules';
 import type { Command } from 'commander';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { registerDecisions, statusAfter } from '../output/one-by-one.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 
 type Row = Readonly<{ trade: Trade; losses: string }>;
 
-/** `watchbill trades`: trades of the caller's divisions, with what channels lose by those that wait for an answer. */
+/**
+ * `watchbill trades`: trades of the caller's divisions, with what channels lose by those that wait
+ * for an answer.
+ */
 export function register(noun: Command, commands: CommandContext): void {
   const { t, context } = commands;
   noun

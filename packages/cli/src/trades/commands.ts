@@ -1,5 +1,5 @@
 import { trades } from '@watchbill/core/trades/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowById, rowInPages, versionOf } from '../command/sources.ts';
 
 /** `watchbill trades`: asking, answering, and what is allowed. */

@@ -1,5 +1,5 @@
 import { transfers } from '@watchbill/core/transfers/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill transfers`: moves of advisors between divisions. */
 export const commands: Commands = {

@@ -5,7 +5,10 @@ import { nameOfKey, namesLike } from './state.ts';
 /** Words in the foot once something is done, or why it is not. */
 export type Notice = Readonly<{ kind: 'notice'; text: string; isBad?: boolean }>;
 
-/** What an action answers at once or later: nothing, words, or the next question. `part` then lies under the cursor. */
+/**
+ * What an action answers at once or later: nothing, words, or the next question. `part` then lies
+ * under the cursor.
+ */
 export type Answer = void | Notice | Ask | Readonly<{ kind: 'part'; part: string }>;
 export type Reply = Answer | Promise<Answer>;
 
@@ -18,7 +21,9 @@ type AskBase = Readonly<{
 /** One of few: the key of its place, 1-9, or what is typed of its label. */
 export type Option = Readonly<{ value: string; label: string }>;
 
-/** A question in the foot: a yes, a line that is typed, or one of a few options. Esc takes it back. */
+/**
+ * A question in the foot: a yes, a line that is typed, or one of a few options. Esc takes it back.
+ */
 export type Ask = AskBase &
   Readonly<
     | { kind: 'yes'; answer(): Reply }
@@ -35,7 +40,10 @@ export type Ask = AskBase &
     | { kind: 'text' }
   >;
 
-/** A question with what was typed so far, and the first line in sight of its text, or the option under the cursor. */
+/**
+ * A question with what was typed so far, and the first line in sight of its text, or the option
+ * under the cursor.
+ */
 export type OpenAsk = Readonly<{ ask: Ask; line: Line; top: number; isFresh: boolean }>;
 
 export function openAsk(ask: Ask): OpenAsk {
@@ -44,9 +52,9 @@ export function openAsk(ask: Ask): OpenAsk {
 }
 
 /** The question after a key, null once it is answered or taken back, and what then happens. */
-export type AskPressed = Readonly<{ open: OpenAsk | null; answer?: () => Reply }>;
+export type AskResult = Readonly<{ open: OpenAsk | null; answer?: () => Reply }>;
 
-export function pressAsk(open: OpenAsk, typed: string, key: Key, room: number): AskPressed {
+export function pressAsk(open: OpenAsk, typed: string, key: Key, room: number): AskResult {
   const { ask } = open;
   const scrolled = scroll(open, typed, key, room);
   if (scrolled !== null) return { open: scrolled };
@@ -78,7 +86,7 @@ function pressChoice(
   ask: Extract<Ask, { kind: 'choice' }>,
   typed: string,
   key: Key,
-): AskPressed {
+): AskResult {
   const options = optionsLike(ask.options, open.line.text);
   const place = key.return ? open.top : /^[1-9]$/.test(typed) ? Number(typed) - 1 : null;
   if (place === null) return { open: { ...open, top: 0, line: editLine(open.line, typed, key) } };
@@ -109,7 +117,9 @@ function scroll(open: OpenAsk, typed: string, key: Key, room: number): OpenAsk |
   return { ...open, top: Math.max(0, Math.min(most, open.top + step)) };
 }
 
-/** How far a text scrolls, or the cursor goes down a list of options; null where there is neither. */
+/**
+ * How far a text scrolls, or the cursor goes down a list of options; null where there is neither.
+ */
 function mostOf({ ask, line }: OpenAsk, room: number): number | null {
   if (ask.lines !== undefined) return Math.max(0, ask.lines.length - room);
   return ask.kind === 'choice' ? Math.max(0, optionsLike(ask.options, line.text).length - 1) : null;

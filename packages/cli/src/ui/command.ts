@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { alertOptions } from '../adherence/alerts.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { CommandContext } from '../context.ts';
 import { themeNames } from '../screen/theme.ts';
 import type { OpenOptions } from './open.tsx';
 

@@ -2,7 +2,7 @@ import { Box, measureElement, type DOMElement } from 'ink';
 import { useEffect, useRef } from 'react';
 import { Text } from '../screen/text.tsx';
 import { fit } from '../screen/width.ts';
-import type { ScreenProps } from './screen.tsx';
+import type { ScreenProps } from './screen-props.ts';
 
 /** A row may have more to say than there is room for. */
 type Room = Readonly<{

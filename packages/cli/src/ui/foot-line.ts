@@ -2,7 +2,10 @@ import { fit, widthOf } from '../screen/width.ts';
 
 const gap = '   ';
 
-/** The foot: what comes first, as many offers as have room, and the keys that always work, to exactly a width. */
+/**
+ * The foot: what comes first, as many offers as have room, and the keys that always work, to
+ * exactly a width.
+ */
 export function footLine(
   first: readonly string[],
   offers: readonly string[],

@@ -4,13 +4,13 @@ import { fit } from '../screen/width.ts';
 import { isOfferedAt } from './actions.ts';
 import { footLine } from './foot-line.ts';
 import { placesOf } from './places.ts';
-import type { Said, ScreenProps } from './screen.tsx';
+import type { FootText, ScreenProps } from './screen-props.ts';
 import { offersOf } from './state.ts';
 import type { Action, Spot } from './view.ts';
 
 type FootProps = ScreenProps &
   Readonly<{
-    said: Said;
+    said: FootText;
     actions: readonly Action<unknown>[];
     row: unknown;
     spot: Spot;

@@ -14,7 +14,10 @@ type Props = Readonly<{
   write: (lines: readonly string[]) => void;
 }>;
 
-/** A view as lines, for screen readers and logs: all rows once, and then each that changed, with the time of day. */
+/**
+ * A view as lines, for screen readers and logs: all rows once, and then each that changed, with the
+ * time of day.
+ */
 export function PlainView({ api, setting, view, write }: Props) {
   const [queries] = useState(() => new QueryClient());
   return (
@@ -47,7 +50,7 @@ function Lines({
   useEffect(() => {
     if (rows === undefined) return;
     const before = known.current;
-    const seen: Seen = { rows, view, columns: view.columns(setting, work), setting };
+    const seen: ViewRows = { rows, view, columns: view.columns(setting, work), setting };
     known.current = new Map(rows.map((row) => [view.keyOf(row), textOf(seen, row, 0)]));
     if (before === null) {
       const head = [`${t(view.title)} (${rows.length})`];
@@ -61,14 +64,14 @@ function Lines({
   return null;
 }
 
-type Seen = Readonly<{
+type ViewRows = Readonly<{
   rows: readonly unknown[];
   view: View;
   columns: readonly Column<unknown>[];
   setting: Setting;
 }>;
 
-function changesSince(before: ReadonlyMap<string, string>, seen: Seen): readonly string[] {
+function changesSince(before: ReadonlyMap<string, string>, seen: ViewRows): readonly string[] {
   const { rows, view, setting } = seen;
   const at = setting.now();
   const time = new Date(at).toTimeString().slice(0, 8);
@@ -81,8 +84,11 @@ function changesSince(before: ReadonlyMap<string, string>, seen: Seen): readonly
   ];
 }
 
-/** A row in words, a column after the other; ages are as of `at` (epoch ms), so that rows of one instant differ by what changed alone. */
-function textOf({ columns }: Seen, row: unknown, at: number): string {
+/**
+ * A row in words, a column after the other; ages are as of `at` (epoch ms), so that rows of one
+ * instant differ by what changed alone.
+ */
+function textOf({ columns }: ViewRows, row: unknown, at: number): string {
   const [first, ...others] = columns.map(({ label, text }) => ({ label, text: text(row, at) }));
   const said = others
     .filter(({ text }) => text !== '')

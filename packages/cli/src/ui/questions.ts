@@ -8,7 +8,10 @@ type Options = Readonly<{
   onPart: (part: string) => void;
 }>;
 
-/** The question that stands in the foot, if one does, and what becomes of answers: words, a part under the cursor, or the next question. */
+/**
+ * The question that stands in the foot, if one does, and what becomes of answers: words, a part
+ * under the cursor, or the next question.
+ */
 export function useQuestions({ say, fail, onPart }: Options) {
   const { shown, newest, set } = useKeyState<OpenAsk | null>(null);
   const follow = (answer: Answer): void => {

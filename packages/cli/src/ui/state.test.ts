@@ -7,13 +7,13 @@ import {
   partAt,
   press,
   topOf,
-  type Seen,
+  type ScreenContent,
   type State,
 } from './state.ts';
 
 const none = {} as Key;
 const key = (part: Partial<Key>) => ({ ...none, ...part });
-const seen: Seen = {
+const seen: ScreenContent = {
   keys: ['a', 'b', 'c', 'd', 'e'],
   room: 2,
   most: 3,
@@ -26,7 +26,7 @@ const seen: Seen = {
 };
 const start = firstState('jobs');
 /** The state after some typed characters. */
-const typed = (state: State, characters: string, at: Seen = seen) =>
+const typed = (state: State, characters: string, at: ScreenContent = seen) =>
   [...characters].reduce((now, one) => press(now, one, none, at).state, state);
 const enter = (state: State) => press(state, '', key({ return: true }), seen);
 const escape = (state: State) => press(state, '', key({ escape: true }), seen).state;

@@ -2,7 +2,10 @@ import type { Key } from 'ink';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { editLine, emptyLine, type Line } from '../screen/line.tsx';
 
-/** What keys go to: the rows, a line that is typed (a filter, the name of a view), or one row that is read. */
+/**
+ * What keys go to: the rows, a line that is typed (a filter, the name of a view), or one row that
+ * is read.
+ */
 export type Mode = 'rows' | 'filter' | 'palette' | 'details';
 
 type Cursor = Readonly<{ key: string | null; index: number }>;
@@ -42,8 +45,11 @@ export function firstState(view: string): State {
   };
 }
 
-/** What there is to move in: keys of the rows in their order, how many of them have room, columns by name, and views by name. */
-export type Seen = Readonly<{
+/**
+ * What there is to move in: keys of the rows in their order, how many of them have room, columns by
+ * name, and views by name.
+ */
+export type ScreenContent = Readonly<{
   keys: readonly string[];
   room: number;
   /** Lines that the row that is read can be scrolled by. */
@@ -68,7 +74,7 @@ export type Effect = Readonly<
   | { kind: 'run'; key: string }
   | { kind: 'go'; place: string }
 >;
-export type Pressed = Readonly<{ state: State; effect?: Effect }>;
+export type KeyResult = Readonly<{ state: State; effect?: Effect }>;
 
 /** What a key does while it goes to the rows; `?` lists them. */
 export const bindings = [
@@ -94,9 +100,9 @@ export const bindings = [
   does: string;
   label: MessageKey;
 }>[];
-type Deed = (typeof bindings)[number]['does'];
+type KeyAction = (typeof bindings)[number]['does'];
 
-const deedOf = (name: string): Deed | undefined =>
+const keyActionOf = (name: string): KeyAction | undefined =>
   bindings.find(({ keys }) => (keys as readonly string[]).includes(name))?.does;
 
 /** A key by its name: what it types, or what it is called. */
@@ -119,7 +125,7 @@ export function nameOfKey(typed: string, key: Key): string {
 }
 
 /** The screen after a key. */
-export function press(state: State, typed: string, key: Key, seen: Seen): Pressed {
+export function press(state: State, typed: string, key: Key, seen: ScreenContent): KeyResult {
   switch (state.mode) {
     case 'rows':
       return pressOnRows(state, nameOfKey(typed, key), seen);
@@ -133,7 +139,7 @@ export function press(state: State, typed: string, key: Key, seen: Seen): Presse
 }
 
 /** Lines that a key scrolls by, where a row is read; all other keys end that. */
-const scrolls: Readonly<Partial<Record<Deed, (room: number) => number>>> = {
+const scrolls: Readonly<Partial<Record<KeyAction, (room: number) => number>>> = {
   down: () => 1,
   up: () => -1,
   pageDown: (room) => room,
@@ -141,20 +147,20 @@ const scrolls: Readonly<Partial<Record<Deed, (room: number) => number>>> = {
   first: () => -Infinity,
 };
 
-function read(state: State, name: string, { room, most }: Seen): State {
-  const by = scrolls[deedOf(name) ?? 'back']?.(room);
+function read(state: State, name: string, { room, most }: ScreenContent): State {
+  const by = scrolls[keyActionOf(name) ?? 'back']?.(room);
   return by === undefined
     ? { ...state, mode: 'rows', scroll: 0 }
     : { ...state, scroll: Math.max(0, Math.min(state.scroll + by, most)) };
 }
 
-function pressOnRows(state: State, name: string, seen: Seen): Pressed {
+function pressOnRows(state: State, name: string, seen: ScreenContent): KeyResult {
   if (seen.actions.includes(name)) return { state, effect: { kind: 'run', key: name } };
-  const deed = deedOf(name);
+  const deed = keyActionOf(name);
   return deed === undefined ? { state } : deeds[deed](state, seen);
 }
 
-const deeds: Readonly<Record<Deed, (state: State, seen: Seen) => Pressed>> = {
+const deeds: Readonly<Record<KeyAction, (state: State, seen: ScreenContent) => KeyResult>> = {
   down: (state, seen) => ({ state: moveTo(state, cursorAt(state, seen) + 1, seen) }),
   up: (state, seen) => ({ state: moveTo(state, cursorAt(state, seen) - 1, seen) }),
   first: (state, seen) => ({ state: moveTo(state, 0, seen) }),
@@ -190,11 +196,13 @@ const deeds: Readonly<Record<Deed, (state: State, seen: Seen) => Pressed>> = {
 };
 
 /** The place of the row under the cursor, which follows its row. */
-export function cursorAt({ cursor }: State, { keys }: Pick<Seen, 'keys'>): number {
+export function cursorAt({ cursor }: State, { keys }: Pick<ScreenContent, 'keys'>): number {
   return placeOf(cursor, keys);
 }
 
-/** The part under the cursor: the one that was, else the one in its place; null where there is none. */
+/**
+ * The part under the cursor: the one that was, else the one in its place; null where there is none.
+ */
 export function partAt({ part }: State, parts: readonly string[]): string | null {
   return parts[placeOf(part, parts)] ?? null;
 }
@@ -204,20 +212,22 @@ function placeOf({ key, index }: Cursor, keys: readonly string[]): number {
   return known >= 0 ? known : Math.max(0, Math.min(index, keys.length - 1));
 }
 
-function stepPart(state: State, step: number, { parts }: Seen): State {
+function stepPart(state: State, step: number, { parts }: ScreenContent): State {
   const now = placeOf(state.part, parts);
   const index = Math.max(0, Math.min(now + step, parts.length - 1));
   return { ...state, part: { key: parts[index] ?? null, index } };
 }
 
-/** The first row in sight: the one that was, or as little before or after it as shows the cursor. */
-export function topOf(state: State, seen: Pick<Seen, 'keys' | 'room'>): number {
+/**
+ * The first row in sight: the one that was, or as little before or after it as shows the cursor.
+ */
+export function topOf(state: State, seen: Pick<ScreenContent, 'keys' | 'room'>): number {
   const at = cursorAt(state, seen);
   const least = Math.max(0, at - seen.room + 1);
   return Math.min(Math.max(state.top, least), at, Math.max(0, seen.keys.length - seen.room));
 }
 
-function moveTo(state: State, wanted: number, seen: Seen): State {
+function moveTo(state: State, wanted: number, seen: ScreenContent): State {
   const index = Math.max(0, Math.min(wanted, seen.keys.length - 1));
   const part = { key: null, index: placeOf(state.part, seen.parts) };
   const moved = { ...state, cursor: { key: seen.keys[index] ?? null, index }, part };
@@ -249,11 +259,14 @@ export function namesLike(names: readonly string[], typed: string): readonly str
 }
 
 /** Names of views, and of divisions once an @ is typed, that are like what is typed. */
-export function offersOf(typed: string, { views, places }: Pick<Seen, 'views' | 'places'>) {
+export function offersOf(
+  typed: string,
+  { views, places }: Pick<ScreenContent, 'views' | 'places'>,
+) {
   return namesLike(typed.trim().startsWith('@') ? places : views, typed);
 }
 
-function typeName(state: State, typed: string, key: Key, seen: Seen): Pressed {
+function typeName(state: State, typed: string, key: Key, seen: ScreenContent): KeyResult {
   const [best] = offersOf(state.line.text, seen);
   if (key.escape) return { state: { ...state, mode: 'rows' } };
   if (key.tab && best !== undefined)

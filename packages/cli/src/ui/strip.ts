@@ -1,4 +1,7 @@
-/** Stretches drawn in characters from `start` to `end` (epoch ms): each cell shows what most of it is; a space where nothing is. */
+/**
+ * Stretches drawn in characters from `start` to `end` (epoch ms): each cell shows what most of it
+ * is; a space where nothing is.
+ */
 export function stripOf(
   spans: readonly Readonly<{ start: number; end: number; mark: string }>[],
   { start, end }: Readonly<{ start: number; end: number }>,

@@ -1,17 +1,20 @@
 import { fit } from '../screen/width.ts';
 import type { Column } from './view.ts';
 
-export type Placed<Row> = Readonly<{ column: Column<Row>; width: number }>;
+export type PlacedColumn<Row> = Readonly<{ column: Column<Row>; width: number }>;
 
 const gap = 1;
 /** The sign of a row and a space stand before it. */
 const margin = 2;
 
-/** The columns that fit a width, the most telling first; what is left over goes to those that can use it. */
+/**
+ * The columns that fit a width, the most telling first; what is left over goes to those that can
+ * use it.
+ */
 export function placeColumns<Row>(
   columns: readonly Column<Row>[],
   width: number,
-): readonly Placed<Row>[] {
+): readonly PlacedColumn<Row>[] {
   let room = width - margin;
   const kept = new Set<Column<Row>>();
   for (const column of columns.toSorted((a, b) => a.priority - b.priority)) {
@@ -30,7 +33,10 @@ export function placeColumns<Row>(
 }
 
 /** The heading, with an arrow at the column that rows are sorted by. */
-export function headingOf<Row>(placed: readonly Placed<Row>[], sort: string | undefined): string {
+export function headingOf<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  sort: string | undefined,
+): string {
   const marked = ({ name, label }: Column<Row>) =>
     sort === name ? `${label} ↑` : sort === `-${name}` ? `${label} ↓` : label;
   const cells = placed.map(
@@ -41,7 +47,7 @@ export function headingOf<Row>(placed: readonly Placed<Row>[], sort: string | un
 
 /** A row's text without its sign; `part` is what is marked of the row under the cursor. */
 export function lineOf<Row>(
-  placed: readonly Placed<Row>[],
+  placed: readonly PlacedColumn<Row>[],
   row: Row,
   at: number,
   part: string | null = null,
@@ -55,7 +61,8 @@ export function lineOf<Row>(
 }
 
 /**
- * Rows in which a pattern is found in any column: a regular expression without case, or the text itself where that is none; with `!` before it those in which it is not.
+ * Rows in which a pattern is found in any column: a regular expression without case, or the text
+ * itself where that is none; with `!` before it those in which it is not.
  */
 export function filterRows<Row>(
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { wallOf } from '@watchbill/core/time/zone';
 import { formatAge } from '../adherence/words.ts';
 import { Text } from '../screen/text.tsx';
 import { fit, widthOf } from '../screen/width.ts';
-import type { ScreenProps } from './screen.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import type { Setting } from './view.ts';
 
 /** Seconds after which rows that could not be read again are old. */
@@ -13,7 +13,10 @@ const oldAfter = 15;
 
 type Props = ScreenProps & Readonly<{ at: number; count: number; width: number }>;
 
-/** What is looked at, where, how many there are of it, and how the connection stands; dim where it is old. */
+/**
+ * What is looked at, where, how many there are of it, and how the connection stands; dim where it
+ * is old.
+ */
 export function Title({ view, setting, read, at, count, width, isReadOnly }: Props) {
   const { t, live, language } = setting;
   const age = at - read.readAt;

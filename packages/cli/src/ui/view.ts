@@ -38,7 +38,10 @@ export type Setting = Readonly<{
   }>;
 }>;
 
-/** A column: narrow screens keep those of the lowest priority, each between `least` and `most` cells wide. */
+/**
+ * A column: narrow screens keep those of the lowest priority, each between `least` and `most` cells
+ * wide.
+ */
 export type Column<Row> = Readonly<{
   name: string;
   label: string;
@@ -50,13 +53,19 @@ export type Column<Row> = Readonly<{
   text(row: Row, at: number): string;
   /** What rows are sorted by, where that is not its text. */
   order?(row: Row): number | string;
-  /** Draws to exactly its width what a text would not show, with a mark at the part under the cursor. */
+  /**
+   * Draws to exactly its width what a text would not show, with a mark at the part under the
+   * cursor.
+   */
   draw?(row: Row, width: number, part: string | null): string;
   /** Its heading to its width, where that is more than its label. */
   heading?(width: number): string;
 }>;
 
-/** Rows as far as they were read: undefined while they were not, and what went wrong since `readAt` (epoch ms), when they last came. */
+/**
+ * Rows as far as they were read: undefined while they were not, and what went wrong since `readAt`
+ * (epoch ms), when they last came.
+ */
 export type RowsRead<Row> = Readonly<{
   rows: readonly Row[] | undefined;
   readAt: number;
@@ -96,10 +105,16 @@ export const readerOf = <Row>(useRows: (setting: Setting) => RowsRead<Row>): Rea
     return children(useRows(setting));
   };
 
-/** Where an action is called: the part of the row under the cursor, where rows have parts, and what its view works on. */
+/**
+ * Where an action is called: the part of the row under the cursor, where rows have parts, and what
+ * its view works on.
+ */
 export type Spot<Work = unknown> = Readonly<{ part: string | null; work: Work }>;
 
-/** What a key does to the row under the cursor, after a yes or with a line that is typed where it asks for one. */
+/**
+ * What a key does to the row under the cursor, after a yes or with a line that is typed where it
+ * asks for one.
+ */
 export type Action<Row, Work = unknown> = Readonly<{
   key: string;
   /** Other keys that do the same. */
@@ -124,7 +139,10 @@ export type Action<Row, Work = unknown> = Readonly<{
   done?: MessageKey;
 }>;
 
-/** A screen of rows as data: the frame draws it, moves in it, filters and sorts it, and makes its help. */
+/**
+ * A screen of rows as data: the frame draws it, moves in it, filters and sorts it, and makes its
+ * help.
+ */
 export type View<Row = unknown, Work = unknown> = Readonly<{
   name: string;
   title: MessageKey;
@@ -138,7 +156,10 @@ export type View<Row = unknown, Work = unknown> = Readonly<{
   toneOf?(row: Row, at: number): Tone | undefined;
   /** Before a row, where more is to be told apart than tones are. */
   signOf?(row: Row): string;
-  /** The column in whose order rows come first, as `-name` the other way round; as they were read, where none is named. */
+  /**
+   * The column in whose order rows come first, as `-name` the other way round; as they were read,
+   * where none is named.
+   */
   sort?: string;
   actions?: readonly Action<Row, Work>[];
   /** Keys of what left and right step through within the row under the cursor. */
@@ -150,7 +171,7 @@ export type View<Row = unknown, Work = unknown> = Readonly<{
   /** What the signs in its columns mean; help lists them behind the keys. */
   legend?: readonly Readonly<{ sign: string; label: MessageKey }>[];
   /** Asked before the view is left, where something would be lost. */
-  farewell?(setting: Setting, work: Work): string | null;
+  leaveQuestion?(setting: Setting, work: Work): string | null;
   /** What Enter shows beneath the row's own cells. */
   Drill?(props: DrillProps<Row, Work>): ReactNode;
 }>;

@@ -1,7 +1,6 @@
 import { userResource } from '@watchbill/core/users/resource';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
-import type { CommandContext } from '../nouns.ts';
+import type { Context, CommandContext } from '../context.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 import { resourceCommands } from '../resource/command.ts';
@@ -16,7 +15,7 @@ export function register(command: Command, { t, context, entrances }: CommandCon
     .description(t('users.cliSessions'))
     .argument('<user>', user)
     .action(async (wanted: string) => {
-      const { api, id } = await chosen(context(), wanted);
+      const { api, id } = await findUser(context(), wanted);
       const sessions = await api.users.sessions({ params: { id } });
       await present(context(), sheetOf('sessions', sessionColumns(context()), sessions));
     });
@@ -26,7 +25,7 @@ export function register(command: Command, { t, context, entrances }: CommandCon
     .argument('<user>', user)
     .argument('[session]')
     .action(async (wanted: string, session: string | undefined) => {
-      const { api, id } = await chosen(context(), wanted);
+      const { api, id } = await findUser(context(), wanted);
       const { message } =
         session === undefined
           ? await api.users.endSessions({ params: { id } })
@@ -36,7 +35,7 @@ export function register(command: Command, { t, context, entrances }: CommandCon
   resourceCommands(userResource)(command, { t, context, entrances });
 }
 
-async function chosen(context: Context, wanted: string) {
+async function findUser(context: Context, wanted: string) {
   const api = await context.api();
   return { api, id: (await findRow(api, context, userResource, wanted)).id };
 }

@@ -1,5 +1,5 @@
 import { users } from '@watchbill/core/users/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 
 /** `watchbill users`: what is done to several at once. */
 export const commands: Commands = {

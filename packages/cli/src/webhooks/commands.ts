@@ -1,5 +1,5 @@
 import { webhooks } from '@watchbill/core/webhooks/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowById } from '../command/sources.ts';
 
 /** `watchbill webhooks`: what is told to other systems. */

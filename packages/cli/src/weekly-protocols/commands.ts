@@ -1,5 +1,5 @@
 import { weeklyProtocols } from '@watchbill/core/weekly-protocols/contract';
-import type { Commands } from '../command/register.ts';
+import type { Commands } from '../command/model.ts';
 import { rowOfOwner } from '../command/sources.ts';
 
 /** `watchbill weekly-protocols`: their days and weeks. */

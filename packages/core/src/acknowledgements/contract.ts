@@ -47,7 +47,10 @@ const watchers = [
   'schedule-audit-trial',
 ].map((subModule): Grant => ({ subModule, right: 'view' }));
 
-/** Advisors say that they know how their schedule changed; who planned it sees who does not know yet. */
+/**
+ * Advisors say that they know how their schedule changed; who planned it sees who does not know
+ * yet.
+ */
 export const acknowledgements = {
   mine: endpoint({
     method: 'GET',

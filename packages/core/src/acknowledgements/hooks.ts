@@ -41,8 +41,10 @@ export function useAcknowledge() {
   });
 }
 
-/** Advisors of a division who have not acknowledged how their days from this one on have changed. */
-export function useUnacknowledged(division: number, today: PlainDate, live: Live) {
+/**
+ * Advisors of a division who have not acknowledged how their days from this one on have changed.
+ */
+export function useMissingAcknowledgements(division: number, today: PlainDate, live: Live) {
   const api = useApi();
   const read = useQuery({
     queryKey: [...key, 'waiting', division, today],

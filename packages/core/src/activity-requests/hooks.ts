@@ -15,7 +15,10 @@ export type RequestsQuery = Readonly<{
   to?: PlainDate | undefined;
 }>;
 
-/** Requests of oneself, or of the advisors of one's divisions, newest first; read again when one is made or answered. */
+/**
+ * Requests of oneself, or of the advisors of one's divisions, newest first; read again when one is
+ * made or answered.
+ */
 export function useActivityRequests(
   { isOwn, division, status, from, to }: RequestsQuery,
   divisions: readonly number[],
@@ -38,7 +41,7 @@ export function useActivityRequests(
       return data;
     },
   });
-  useFollowed(read.refetch, divisions, live);
+  useLiveRefetch(read.refetch, divisions, live);
   return read;
 }
 
@@ -56,11 +59,11 @@ export function useScheduleChanges(
       (await api.activityRequests.changes({ query: { division_id: division, date } }, { signal }))
         .data,
   });
-  useFollowed(read.refetch, divisions, live);
+  useLiveRefetch(read.refetch, divisions, live);
   return read;
 }
 
-function useFollowed(refetch: () => unknown, divisions: readonly number[], live: Live): void {
+function useLiveRefetch(refetch: () => unknown, divisions: readonly number[], live: Live): void {
   const again = usePause(() => void refetch(), quietMs);
   useLiveRooms(
     live,

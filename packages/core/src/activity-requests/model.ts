@@ -29,7 +29,10 @@ const endTime = z
   .refine((text) => endFromWire(text) !== null, 'activityRequests.badTime');
 const switchOff = z.boolean().default(false);
 
-/** A request as the form sends it. An activity, or overtime, is added at its times; a change asks for other times of the shift, with or without an activity. */
+/**
+ * A request as the form sends it. An activity, or overtime, is added at its times; a change asks
+ * for other times of the shift, with or without an activity.
+ */
 export const activityRequestForm = z
   .object({
     schedule_date: plainDate,

@@ -8,7 +8,13 @@ import {
 } from '../schedules/model.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 import { activityRequestForm } from './model.ts';
-import { absenceRequest, applyRequest, overtimeBeside, placeRequest, type Asked } from './rules.ts';
+import {
+  absenceRequest,
+  applyRequest,
+  overtimeBeside,
+  placeRequest,
+  type RequestedChange,
+} from './rules.ts';
 
 const date = toPlainDate('2026-11-20');
 const type = (id: number): ActivityType => ({
@@ -39,13 +45,13 @@ const day: ScheduleDay = {
     { id: 12, activity_id: 1, start: 900, end: 960 },
   ],
 };
-const add = (start: number, end: number, overwrites = false): Asked => ({
+const add = (start: number, end: number, overwrites = false): RequestedChange => ({
   request_type: 'add_activity',
   activity: { event_type_id: 2, at: { start, end }, description: '' },
   shift: null,
   overwrites,
 });
-const change = (start: number, end: number, overwrites = false): Asked => ({
+const change = (start: number, end: number, overwrites = false): RequestedChange => ({
   request_type: 'request_schedule_change',
   activity: null,
   shift: { start, end },
@@ -53,7 +59,7 @@ const change = (start: number, end: number, overwrites = false): Asked => ({
 });
 const spans = (result: ScheduleDay) =>
   result.activities.map(({ activity_id, start, end }) => [activity_id, start, end]);
-const codes = (asked: Asked, on = day) =>
+const codes = (asked: RequestedChange, on = day) =>
   applyRequest(on, asked, policy)
     .findings.filter(({ severity }) => severity !== 'warning')
     .map(({ code }) => code);
@@ -115,7 +121,7 @@ describe('applyRequest', () => {
     expect(codes(change(540, 1050), overtime)).toEqual(['schedules.blockOverlapsShift']);
   });
   it('does both or neither', () => {
-    const both: Asked = { ...change(600, 1080), activity: add(1040, 1070).activity };
+    const both: RequestedChange = { ...change(600, 1080), activity: add(1040, 1070).activity };
     expect(spans(applyRequest(day, both, policy).day)).toEqual([
       [1, 600, 660],
       [1, 900, 960],
@@ -257,7 +263,7 @@ describe('overtime', () => {
     shift: { start: 1320, end: 1800, shift_id: null },
     activities: [],
   };
-  const asked = (start_time: string, end_time: string, on = day): Asked => ({
+  const asked = (start_time: string, end_time: string, on = day): RequestedChange => ({
     request_type: 'overtime',
     overwrites: false,
     ...placeRequest(wish(start_time, end_time), on),

@@ -34,7 +34,7 @@ import {
 import type { ActivityRequestForm, RequestType } from './model.ts';
 
 /** What is asked for, in minutes of the row's day. */
-export type Asked = Readonly<{
+export type RequestedChange = Readonly<{
   request_type: RequestType;
   activity: Readonly<{ event_type_id: number; at: Interval; description: string }> | null;
   /** The shift asked for; null where it stays. */
@@ -45,10 +45,10 @@ export type Asked = Readonly<{
   overwrites: boolean;
 }>;
 
-type Placed = Pick<Asked, 'activity' | 'shift' | 'overtime'>;
+type PlacedParts = Pick<RequestedChange, 'activity' | 'shift' | 'overtime'>;
 
 /** Where a form's clock times lie on the row. */
-export function placeRequest(form: ActivityRequestForm, day: ScheduleDay): Placed {
+export function placeRequest(form: ActivityRequestForm, day: ScheduleDay): PlacedParts {
   const isChange = form.request_type === 'request_schedule_change';
   const shift = isChange
     ? spanFromWire(
@@ -73,7 +73,10 @@ export function placeRequest(form: ActivityRequestForm, day: ScheduleDay): Place
   };
 }
 
-/** The row that a request is for: its own, or that of the night before, where the times lie on that one alone. A change of the shift is of its own. */
+/**
+ * The row that a request is for: its own, or that of the night before, where the times lie on that
+ * one alone. A change of the shift is of its own.
+ */
 export function rowOfRequest(
   form: ActivityRequestForm,
   own: ScheduleDay,
@@ -95,7 +98,9 @@ function isBesideWork(form: ActivityRequestForm, day: ScheduleDay): boolean {
   return cover !== null && overtime !== null && touches(cover, overtime);
 }
 
-/** Overtime carries no date: it lies where it touches what is worked on the row, or nearest to that. */
+/**
+ * Overtime carries no date: it lies where it touches what is worked on the row, or nearest to that.
+ */
 function placeOvertime(
   { start_time, end_time }: ActivityRequestForm,
   cover: Interval | null,
@@ -107,7 +112,10 @@ function placeOvertime(
   return Math.abs(cover.start - before.end) < Math.abs(after.start - cover.end) ? before : after;
 }
 
-/** Overtime of some minutes right before or after what is worked on a row, as a request's times; null where that would cross a midnight, or where nothing is worked. */
+/**
+ * Overtime of some minutes right before or after what is worked on a row, as a request's times;
+ * null where that would cross a midnight, or where nothing is worked.
+ */
 export function overtimeBeside(
   day: ScheduleDay,
   side: 'before' | 'after',
@@ -123,7 +131,11 @@ export function overtimeBeside(
   return crosses ? null : spanToWire(span);
 }
 
-/** Why a request can never be granted on the row as it is, before the rules of every edit are asked: it wants the gap of a split shift, its end comes before its start, or there is no shift for it to lie in. */
+/**
+ * Why a request can never be granted on the row as it is, before the rules of every edit are asked:
+ * it wants the gap of a split shift, its end comes before its start, or there is no shift for it to
+ * lie in.
+ */
 export function findRequestProblem(
   form: ActivityRequestForm,
   day: ScheduleDay,
@@ -148,8 +160,9 @@ export function findRequestProblem(
 }
 
 /**
- * An absence that an advisor reports of the day, as a request for the event type that planners record it as: the rest of the time scheduled for
- * the sick, up to `time` (what the clock shows, 0-1439) for who comes late. Null where there is no such type or the time lies outside the shift.
+ * An absence that an advisor reports of the day, as a request for the event type that planners
+ * record it as: the rest of the time scheduled for the sick, up to `time` (what the clock shows,
+ * 0-1439) for who comes late. Null where there is no such type or the time lies outside the shift.
  */
 export function absenceRequest(
   kind: Extract<AbsenceKind, 'sick' | 'late'>,
@@ -173,8 +186,15 @@ export function absenceRequest(
   };
 }
 
-/** The row as it would be with the request granted, through the rules of every edit: the row unchanged, with findings, where one forbids it. */
-export function applyRequest(day: ScheduleDay, asked: Asked, policy: SchedulePolicy): EditResult {
+/**
+ * The row as it would be with the request granted, through the rules of every edit: the row
+ * unchanged, with findings, where one forbids it.
+ */
+export function applyRequest(
+  day: ScheduleDay,
+  asked: RequestedChange,
+  policy: SchedulePolicy,
+): EditResult {
   let result: EditResult = { day, findings: [] };
   for (const step of [shiftEdits, overtimeEdits, activityEdits]) {
     result = applyEdits(result.day, step(result.day, asked), policy);
@@ -184,7 +204,10 @@ export function applyRequest(day: ScheduleDay, asked: Asked, policy: SchedulePol
   return result;
 }
 
-function shiftEdits(day: ScheduleDay, { shift, overwrites }: Asked): readonly ScheduleEdit[] {
+function shiftEdits(
+  day: ScheduleDay,
+  { shift, overwrites }: RequestedChange,
+): readonly ScheduleEdit[] {
   if (shift === null) return [];
   if (day.shift === null) return [{ type: 'draw', event: { kind: 'shift', ...shift } }];
   const makeRoom = overwrites
@@ -202,7 +225,7 @@ function shiftEdits(day: ScheduleDay, { shift, overwrites }: Asked): readonly Sc
   ];
 }
 
-function overtimeEdits(_day: ScheduleDay, { overtime }: Asked): readonly ScheduleEdit[] {
+function overtimeEdits(_day: ScheduleDay, { overtime }: RequestedChange): readonly ScheduleEdit[] {
   return overtime == null ? [] : [{ type: 'draw', event: { kind: 'overtime', ...overtime } }];
 }
 
@@ -219,7 +242,10 @@ function keepInside(activity: Activity, shift: Interval): readonly ScheduleEdit[
   ];
 }
 
-function activityEdits(day: ScheduleDay, { activity, overwrites }: Asked): readonly ScheduleEdit[] {
+function activityEdits(
+  day: ScheduleDay,
+  { activity, overwrites }: RequestedChange,
+): readonly ScheduleEdit[] {
   if (activity === null) return [];
   const { event_type_id, at, description } = activity;
   const makeRoom = overwrites ? day.activities.flatMap((one) => giveWay(one, at)) : [];

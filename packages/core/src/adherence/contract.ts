@@ -37,7 +37,9 @@ const feed = z.object({
   silent_after_seconds: z.number().int().nullable(),
   version: z.number().int(),
 });
-/** States and signs of life in the last minutes, and states of the last day that no mapping knows. */
+/**
+ * States and signs of life in the last minutes, and states of the last day that no mapping knows.
+ */
 const feedHealth = feed.extend({
   /** ISO 8601 instant of what came last; null where nothing is kept. */
   last_at: z.string().nullable(),

@@ -37,7 +37,10 @@ type FeedRecord = Readonly<{ line: number; text: string; cells: readonly string[
 /** The state of somebody whom the feed calls logged off, whatever its state code. */
 export const loggedOffState = 'Logged off';
 
-/** Milliseconds that move events to another date by whole days, so that the first of them (an instant) falls on it (UTC). */
+/**
+ * Milliseconds that move events to another date by whole days, so that the first of them (an
+ * instant) falls on it (UTC).
+ */
 export const shiftTo = (first: number, date: string): number =>
   Date.parse(`${date}T00:00:00Z`) - Math.floor(first / 86_400_000) * 86_400_000;
 
@@ -58,8 +61,9 @@ export function missingColumns(heading: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads a file of state changes as switchboards write them, record by record: by a heading of Teleopti's fields (timestamp, user_code,
- * state_code, is_logged_on, seconds_in_state); without one (null) a line of JSON each, with the same fields or a Twilio Flex `WFMWorkerChange`.
+ * Reads a file of state changes as switchboards write them, record by record: by a heading of
+ * Teleopti's fields (timestamp, user_code, state_code, is_logged_on, seconds_in_state); without one
+ * (null) a line of JSON each, with the same fields or a Twilio Flex `WFMWorkerChange`.
  */
 export function feedReader(
   heading: readonly string[] | null,

@@ -2,29 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi, useLiveRooms, type Live } from '../api/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
-import type { AdherenceReply } from './contract.ts';
-import type {
-  AdherenceExcuse,
-  AdherenceRow,
-  AdherenceSummary,
-  ExcuseForm,
-  StateVerdict,
-} from './model.ts';
+import type { AdherenceExcuse, ExcuseForm, StateVerdict } from './model.ts';
+import { standingsOf, withFrame, type Standings } from './view/standings.ts';
 
 /** A division, and the date that is looked at there. */
 export type AdherencePlace = Readonly<{ division: number; date: PlainDate }>;
 type Following = Readonly<{ isLive: boolean; live: Live }>;
 
-/** Where an advisor stands, and in which division. */
-export type Standing = Readonly<{ division: number; row: AdherenceRow }>;
-
-type AdherenceView = Readonly<{
-  standings: ReadonlyMap<number, Standing>;
-  summaries: ReadonlyMap<number, AdherenceSummary>;
-}>;
-
 /**
- * Adherence of divisions, each on its date; live, rows and summaries follow the socket, and after a lost connection everything is read again.
+ * Adherence of divisions, each on its date; live, rows and summaries follow the socket, and after a
+ * lost connection everything is read again.
  */
 export function useAdherences(places: readonly AdherencePlace[], { isLive, live }: Following) {
   const api = useApi();
@@ -41,7 +28,7 @@ export function useAdherences(places: readonly AdherencePlace[], { isLive, live 
           call({ query: { division_id: division, date_schedule: date } }, { signal }),
         ),
       );
-      return viewOf(places.map(({ division }, index) => [division, replies[index]!]));
+      return standingsOf(places.map(({ division }, index) => [division, replies[index]!]));
     },
   });
   const view = read.data ?? null;
@@ -52,7 +39,7 @@ export function useAdherences(places: readonly AdherencePlace[], { isLive, live 
     onFrame: (room, rows) => {
       const at = places.find(({ division }) => roomOf(division) === room);
       if (at !== undefined)
-        queries.setQueryData<AdherenceView>(
+        queries.setQueryData<Standings>(
           queryKey,
           (before) => before && withFrame(before, at.division, rows),
         );
@@ -78,39 +65,8 @@ export function useAdherence({ division, date, ...following }: AdherencePlace & 
   return { ...read, rows, summary: summaries.get(division) ?? null };
 }
 
-const noSummaries: AdherenceView['summaries'] = new Map();
+const noSummaries: Standings['summaries'] = new Map();
 const roomOf = (division: number) => `adherence:${division}` as const;
-
-function viewOf(replies: readonly (readonly [number, AdherenceReply])[]): AdherenceView {
-  return {
-    standings: new Map(
-      replies.flatMap(([division, { data }]) =>
-        data.map((row) => [row.id, { division, row }] as const),
-      ),
-    ),
-    summaries: new Map(
-      replies.map(([division, { adherence_summary }]) => [division, adherence_summary]),
-    ),
-  };
-}
-
-/** Frames carry whole rows by advisor id, null for who is no longer on the view, and the summary by its name. */
-function withFrame(
-  view: AdherenceView,
-  division: number,
-  frame: readonly Readonly<{ key: string; row?: unknown }>[],
-): AdherenceView {
-  const standings = new Map(view.standings);
-  let { summaries } = view;
-  for (const { key, row } of frame) {
-    const id = Number(key);
-    if (key === 'summary') summaries = new Map(summaries).set(division, row as AdherenceSummary);
-    else if (row !== null) standings.set(id, { division, row: row as AdherenceRow });
-    // Who went to another division may be there already.
-    else if (standings.get(id)?.division === division) standings.delete(id);
-  }
-  return { standings, summaries };
-}
 
 /** A day that still runs is read again so often. */
 const dayMs = 15_000;

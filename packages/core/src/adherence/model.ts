@@ -25,7 +25,10 @@ export type AdherenceStatus = (typeof statuses)[number];
 export const statusGroups = ['in', 'out', 'break', 'unscheduled', 'unknown'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 
-/** What a mapping row applies to: open work (no activity, or one that keeps the advisor available), one event type, or anything. */
+/**
+ * What a mapping row applies to: open work (no activity, or one that keeps the advisor available),
+ * one event type, or anything.
+ */
 export const targets = ['any', 'open', 'activity'] as const;
 export type MappingTarget = (typeof targets)[number];
 
@@ -69,25 +72,37 @@ export const stateVerdict = z.object({
 export type StateVerdict = z.input<typeof stateVerdict>;
 export type StateMappingForm = z.output<typeof stateMappingForm>;
 
-/** One state change as an ACD adaptor reports it. Without a state it is a heartbeat: the last state still holds. */
+/**
+ * One state change as an ACD adaptor reports it. Without a state it is a heartbeat: the last state
+ * still holds.
+ */
 export const stateEvent = z.object({
   login_id: z.string().trim().min(1).max(100),
   state: stateName.nullish(),
   reason: z.string().trim().max(100).nullish(),
-  /** Name of the channel of the contact, where the adaptor knows it: one that the advisor’s division works. */
+  /**
+   * Name of the channel of the contact, where the adaptor knows it: one that the advisor’s division
+   * works.
+   */
   channel: z.string().trim().max(200).nullish(),
   at: z.iso.datetime({ offset: true }),
 });
 export type StateEvent = z.output<typeof stateEvent>;
 
-/** Seconds of one advisor's day by how they count. Percentages are 0-100; null where there is nothing to divide by. */
+/**
+ * Seconds of one advisor's day by how they count. Percentages are 0-100; null where there is
+ * nothing to divide by.
+ */
 export const adherenceFigures = z.object({
   scheduled_seconds: z.number(),
   in_seconds: z.number(),
   out_seconds: z.number(),
   /** Out of adherence in stretches shorter than the grace. */
   forgiven_seconds: z.number(),
-  /** Scheduled time in excused stretches that did not count as in adherence by itself, and how much of it was out. */
+  /**
+   * Scheduled time in excused stretches that did not count as in adherence by itself, and how much
+   * of it was out.
+   */
   excused_seconds: z.number(),
   excused_out_seconds: z.number(),
   neutral_seconds: z.number(),
@@ -96,21 +111,30 @@ export const adherenceFigures = z.object({
   other_channel_seconds: z.number(),
   /** Worked outside the shift: kept apart from adherence. */
   outside_seconds: z.number(),
-  /** Open work that was scheduled and of which anything is known, and time on open work whenever it was: the two sides of conformance. */
+  /**
+   * Open work that was scheduled and of which anything is known, and time on open work whenever it
+   * was: the two sides of conformance.
+   */
   open_seconds: z.number(),
   worked_seconds: z.number(),
   adherence: z.number().nullable(),
   adherence_forgiven: z.number().nullable(),
   /** As `adherence`, with what is excused counted as in adherence. */
   adherence_excused: z.number().nullable(),
-  /** Time on open work against open work scheduled; may exceed 100. Null too of a day that has just begun, where minutes would be thousands of per cent. */
+  /**
+   * Time on open work against open work scheduled; may exceed 100. Null too of a day that has just
+   * begun, where minutes would be thousands of per cent.
+   */
   conformance: z.number().nullable(),
 });
 export type AdherenceFigures = z.output<typeof adherenceFigures>;
 
 export const excuseId = idSchema('adherenceExcuse');
 
-/** A stretch that somebody excused: the switchboard, say, or a coaching kept the advisor from what was scheduled. Instants are ISO 8601. */
+/**
+ * A stretch that somebody excused: the switchboard, say, or a coaching kept the advisor from what
+ * was scheduled. Instants are ISO 8601.
+ */
 export const adherenceExcuse = z.object({
   id: z.number().int(),
   agent_id: z.number().int(),
@@ -163,7 +187,9 @@ export const adherenceRow = z.object({
   since: z.string().nullable(),
   state_duration: z.number().nullable(),
   status: z.enum(statuses),
-  /** When the present status began, whatever states it went through; null for a day that is over. */
+  /**
+   * When the present status began, whatever states it went through; null for a day that is over.
+   */
   status_since: z.string().nullable(),
   /** The excuse in force at this moment; null for a day that is over. */
   excuse: adherenceExcuse.pick({ id: true, ends_at: true, reason: true, version: true }).nullable(),
@@ -201,7 +227,10 @@ export type AdherenceSummary = z.output<typeof adherenceSummary>;
 
 const stretch = { starts_at: z.string(), ends_at: z.string() };
 
-/** One advisor's schedule row against what was done: what was planned, the states with how they count, and what is excused. Instants are ISO 8601. */
+/**
+ * One advisor's schedule row against what was done: what was planned, the states with how they
+ * count, and what is excused. Instants are ISO 8601.
+ */
 export const adherenceDay = z.object({
   date: z.string(),
   agents: adherenceRow.shape.agents,

@@ -2,16 +2,19 @@ import { isGap, workedParts } from '../schedules/hours.ts';
 import { overlaps, type Interval } from '../time/interval.ts';
 import { instantRanges } from '../time/zone.ts';
 import type { ActivityType, ScheduleDay } from '../schedules/model.ts';
-import type { Planned } from './rules.ts';
+import type { PlannedStretch } from './rules.ts';
 
-type Piece = Interval & Omit<Planned, 'start' | 'end'>;
+type Piece = Interval & Omit<PlannedStretch, 'start' | 'end'>;
 
-/** A schedule row as the stretches that adherence is measured against: its activities, and open work where there is none. Between the parts of a split shift nothing is planned. */
+/**
+ * A schedule row as the stretches that adherence is measured against: its activities, and open work
+ * where there is none. Between the parts of a split shift nothing is planned.
+ */
 export function plannedOf(
   day: ScheduleDay,
   types: ReadonlyMap<number, ActivityType>,
   zone: string,
-): Planned[] {
+): PlannedStretch[] {
   const shifts = day.shift === null ? [] : workedParts(day, day.shift, types);
   const cover: Interval[] = [...shifts, ...day.blocks].sort((a, b) => a.start - b.start);
   const pieces = cover.flatMap((stretch) => piecesOf(stretch, day, types));
@@ -52,7 +55,10 @@ function channelOf(id: number | null, types: ReadonlyMap<number, ActivityType>) 
   return channelId == null ? {} : { channelId };
 }
 
-/** An activity that is work and neither in-office nor out-of-office time leaves the advisor open for contacts. */
+/**
+ * An activity that is work and neither in-office nor out-of-office time leaves the advisor open for
+ * contacts.
+ */
 function keepsOpen(id: number | null, types: ReadonlyMap<number, ActivityType>): boolean {
   const type = id === null ? undefined : types.get(id);
   return type === undefined || (type.is_work && !type.in_office && !type.out_of_office);

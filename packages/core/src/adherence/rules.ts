@@ -9,15 +9,18 @@ export const spanOf = (stretch: Readonly<{ starts_at: string; ends_at: string }>
   end: Date.parse(stretch.ends_at),
 });
 
-/** A scheduled stretch: open work has no activity, and a channel only where it is for that one alone. Stretches of one day do not overlap. */
-export type Planned = Span &
+/**
+ * A scheduled stretch: open work has no activity, and a channel only where it is for that one
+ * alone. Stretches of one day do not overlap.
+ */
+export type PlannedStretch = Span &
   Readonly<{ activityId: number | null; isOpen: boolean; channelId?: number | null }>;
 
 /** The channel of the contact that a state is about, where the feed knows it. */
 export type StateChannel = Readonly<{ id: number; name: string }>;
 
 /** A stretch in which one state held; `state` null means that nothing is known. */
-export type Held = Span &
+export type StateStretch = Span &
   Readonly<{
     state: string | null;
     reason: string;
@@ -26,9 +29,9 @@ export type Held = Span &
   }>;
 
 /** A state as a feed tells it, whenever. */
-type Told = Pick<Held, 'state' | 'reason' | 'feedId'>;
+type FeedState = Pick<StateStretch, 'state' | 'reason' | 'feedId'>;
 
-export type Reported = Readonly<{
+export type StateReport = Readonly<{
   at: number;
   state: string;
   reason: string;
@@ -47,18 +50,19 @@ export type Mapping = Readonly<{
 }>;
 
 /**
- * The states that held, in order, from reports in any order. A state lasts until the next report, or until so long after the last
- * report or heartbeat that upheld it as `silentAfter` says of its feed, in milliseconds; from then on nothing is known. Null trusts a state until the next one.
+ * The states that held, in order, from reports in any order. A state lasts until the next report,
+ * or until so long after the last report or heartbeat that upheld it as `silentAfter` says of its
+ * feed, in milliseconds; from then on nothing is known. Null trusts a state until the next one.
  */
 export function heldStates(
-  reports: readonly Reported[],
+  reports: readonly StateReport[],
   heartbeats: readonly number[],
   silentAfter: (feedId: number) => number | null,
   until: number,
-): Held[] {
+): StateStretch[] {
   const ordered = [...reports].sort((a, b) => a.at - b.at);
   const beats = [...heartbeats].sort((a, b) => a - b);
-  const held: Held[] = [];
+  const held: StateStretch[] = [];
   for (const [index, report] of ordered.entries()) {
     const next = Math.min(ordered[index + 1]?.at ?? until, until);
     if (next <= report.at) continue;
@@ -93,11 +97,14 @@ function lastSignOf(from: number, beats: readonly number[], silentAfter: number)
   return last;
 }
 
-/** The most telling mapping for a state against what is scheduled; null when administrators have mapped none. */
+/**
+ * The most telling mapping for a state against what is scheduled; null when administrators have
+ * mapped none.
+ */
 export function effectOf(
   mappings: readonly Mapping[],
-  held: Held,
-  planned: Pick<Planned, 'activityId' | 'isOpen'>,
+  held: StateStretch,
+  planned: Pick<PlannedStretch, 'activityId' | 'isOpen'>,
 ): Effect | null {
   let best: Mapping | null = null;
   let bestScore = -1;
@@ -109,7 +116,7 @@ export function effectOf(
 }
 
 /** Whether some mapping, of whatever is scheduled, knows a state. */
-export function isMapped(mappings: readonly Mapping[], held: Told): boolean {
+export function isMapped(mappings: readonly Mapping[], held: FeedState): boolean {
   return mappings.some(
     (mapping) => scoreOf(mapping, held, { activityId: mapping.activityId, isOpen: true }) >= 0,
   );
@@ -118,8 +125,8 @@ export function isMapped(mappings: readonly Mapping[], held: Told): boolean {
 /** Specific beats general: feed, then reason, then activity; -1 does not apply. */
 function scoreOf(
   mapping: Mapping,
-  held: Told,
-  planned: Pick<Planned, 'activityId' | 'isOpen'>,
+  held: FeedState,
+  planned: Pick<PlannedStretch, 'activityId' | 'isOpen'>,
 ): number {
   if (mapping.state.toLowerCase() !== held.state?.toLowerCase()) return -1;
   if (mapping.feedId !== null && mapping.feedId !== held.feedId) return -1;
@@ -136,12 +143,15 @@ export const openWork = { activityId: null, isOpen: true } as const;
 
 /** A slice of time with one plan and one state. */
 export type Slice = Span &
-  Readonly<{ planned: Planned | null; held: Held | null; status: AdherenceStatus }>;
+  Readonly<{ planned: PlannedStretch | null; held: StateStretch | null; status: AdherenceStatus }>;
 
-/** Sweeps plan and states together (definitions section 6) and says of each slice how it counts. Both inputs in order. */
+/**
+ * Sweeps plan and states together (definitions section 6) and says of each slice how it counts.
+ * Both inputs in order.
+ */
 export function slicesOf(
-  planned: readonly Planned[],
-  held: readonly Held[],
+  planned: readonly PlannedStretch[],
+  held: readonly StateStretch[],
   mappings: readonly Mapping[],
 ): Slice[] {
   const cuts = [...new Set([...planned, ...held].flatMap((span) => [span.start, span.end]))].sort(
@@ -171,10 +181,13 @@ function begunAt<S extends Span>(span: S | undefined, instant: number): S | null
   return span !== undefined && span.start <= instant ? span : null;
 }
 
-/** How one moment counts: scheduled or not, known or not, mapped or not; and work on another channel than scheduled as neither in nor out. */
+/**
+ * How one moment counts: scheduled or not, known or not, mapped or not; and work on another channel
+ * than scheduled as neither in nor out.
+ */
 export function statusOf(
-  planned: Planned | null,
-  held: Held | null,
+  planned: PlannedStretch | null,
+  held: StateStretch | null,
   mappings: readonly Mapping[],
 ): AdherenceStatus {
   const known = held !== null && held.state !== null;
@@ -186,6 +199,6 @@ export function statusOf(
 }
 
 /** Only where both are known. */
-function isOnOtherChannel({ channelId }: Planned, { channel }: Held): boolean {
+function isOnOtherChannel({ channelId }: PlannedStretch, { channel }: StateStretch): boolean {
   return channelId != null && channel != null && channel.id !== channelId;
 }

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActivityType } from '../schedules/model.ts';
-import type { Held, Mapping, Planned } from './rules.ts';
+import type { StateStretch, Mapping, PlannedStretch } from './rules.ts';
 import { figuresOf } from './rules/figures.ts';
-import { seeded, simulatedStates, simulateRow, stateAt, type SimulatedEvent } from './simulate.ts';
+import {
+  seededRandom,
+  simulatedStates,
+  simulateRow,
+  stateAt,
+  type SimulatedEvent,
+} from './simulate.ts';
 
 const minute = 60_000;
 const type = (id: number, flags: Partial<ActivityType>): [number, ActivityType] => [
@@ -28,7 +34,7 @@ const types = new Map([
   type(meeting, { in_office: true }),
   type(leave, { is_work: false, out_of_office: true }),
 ]);
-const span = (start: number, end: number, activityId: number | null = null): Planned => ({
+const span = (start: number, end: number, activityId: number | null = null): PlannedStretch => ({
   start: start * minute,
   end: end * minute,
   activityId,
@@ -67,7 +73,7 @@ const mappings = [
   map('Logged off', 'any', 'out'),
 ];
 
-function heldOf(events: readonly SimulatedEvent[]): Held[] {
+function heldOf(events: readonly SimulatedEvent[]): StateStretch[] {
   return events.map((event, index) => ({
     start: event.at,
     end: events[index + 1]?.at ?? 2000 * minute,
@@ -161,7 +167,7 @@ describe('seeded', () => {
   it('answers numbers from 0 to below 1', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 4 }), (seeds) => {
-        const random = seeded(seeds);
+        const random = seededRandom(seeds);
         expect(Array.from({ length: 50 }, random).every((one) => one >= 0 && one < 1)).toBe(true);
       }),
     );

@@ -1,5 +1,5 @@
 import type { ActivityType } from '../schedules/model.ts';
-import type { Planned, Span } from './rules.ts';
+import type { PlannedStretch, Span } from './rules.ts';
 
 /** What the simulated switchboard calls its states; the demo maps them to activities. */
 export const simulatedStates = [
@@ -29,18 +29,19 @@ const second = 1000;
 const minute = 60 * second;
 
 /**
- * The states of one advisor on one schedule row: people come late, calls run into breaks, breaks run over, some go early, and now
- * and then a system fails. The same plan and seeds always give the same events, in order, at most one an instant; the first, some
- * minutes before the plan, and the last are 'Logged off'. Answers nothing where nothing is planned.
+ * The states of one advisor on one schedule row: people come late, calls run into breaks, breaks
+ * run over, some go early, and now and then a system fails. The same plan and seeds always give the
+ * same events, in order, at most one an instant; the first, some minutes before the plan, and the
+ * last are 'Logged off'. Answers nothing where nothing is planned.
  */
 export function simulateRow(
-  planned: readonly Planned[],
+  planned: readonly PlannedStretch[],
   types: ReadonlyMap<number, ActivityType>,
   seeds: readonly number[],
 ): SimulatedEvent[] {
   const plan = modesOf(planned, types);
   if (plan.length === 0) return [];
-  const random = seeded(seeds);
+  const random = seededRandom(seeds);
   const lived = withPauses(withProblem(livedOf(plan, random), random), pauseTurnOf(seeds), random);
   const events = lived.flatMap((stretch) => statesOf(stretch, random));
   const before = Math.min(plan[0]!.start, lived[0]!.start) - 10 * minute;
@@ -56,8 +57,11 @@ export function stateAt(events: readonly SimulatedEvent[], instant: number): Sim
   return events.findLast((event) => event.at <= instant)?.state ?? 'Logged off';
 }
 
-/** A small seeded generator (mulberry32) of numbers in 0-1: the same seeds give the same numbers on every machine. */
-export function seeded(seeds: readonly number[]): Random {
+/**
+ * A small seeded generator (mulberry32) of numbers in 0-1: the same seeds give the same numbers on
+ * every machine.
+ */
+export function seededRandom(seeds: readonly number[]): Random {
   let state =
     seeds.reduce((mixed, seed) => Math.imul(mixed ^ seed, 0x9e3779b1) + 0x6d2b79f5, 0x1b873593) | 0;
   return () => {
@@ -69,7 +73,10 @@ export function seeded(seeds: readonly number[]): Random {
 }
 
 /** The plan as what the advisor should be doing; neighbours that ask for the same become one. */
-function modesOf(planned: readonly Planned[], types: ReadonlyMap<number, ActivityType>): Stretch[] {
+function modesOf(
+  planned: readonly PlannedStretch[],
+  types: ReadonlyMap<number, ActivityType>,
+): Stretch[] {
   const modes: Stretch[] = [];
   for (const { start, end, isOpen, activityId } of planned) {
     const mode = isOpen ? 'work' : modeOf(activityId === null ? undefined : types.get(activityId));
@@ -89,7 +96,10 @@ function modeOf(type: ActivityType | undefined): Mode {
   return type.is_work ? 'meeting' : 'break';
 }
 
-/** The plan with its edges moved as people move them. A stretch that is left no time falls out: a missed break. */
+/**
+ * The plan with its edges moved as people move them. A stretch that is left no time falls out: a
+ * missed break.
+ */
 function livedOf(plan: readonly Stretch[], random: Random): Stretch[] {
   const edges = [
     arrival(plan[0]!, random),
@@ -128,7 +138,10 @@ function departure({ end, mode }: Stretch, random: Random): number {
   );
 }
 
-/** Most change within a minute, so that a quarter hour does not turn a whole floor out of adherence; a call in hand delays what comes next, and a break is easily overdrawn. */
+/**
+ * Most change within a minute, so that a quarter hour does not turn a whole floor out of adherence;
+ * a call in hand delays what comes next, and a break is easily overdrawn.
+ */
 function delay(from: Mode, to: Mode, random: Random): number {
   if (from === 'off' || to === 'off') return whole(between(random, 0, 60) * second);
   if (from === 'work')
@@ -163,12 +176,18 @@ function isLongest(stretch: Stretch, lived: readonly Stretch[]): boolean {
 
 const pauseEvery = 100 * minute;
 
-/** When in each hundred minutes somebody pauses, 0-1: by the golden ratio, so that colleagues with numbers in a row take turns. */
+/**
+ * When in each hundred minutes somebody pauses, 0-1: by the golden ratio, so that colleagues with
+ * numbers in a row take turns.
+ */
 function pauseTurnOf(seeds: readonly number[]): number {
   return (seeds.reduce((sum, seed) => sum + seed, 0) * 0.618_033_988_749_895) % 1;
 }
 
-/** Short unplanned breaks between calls, now and then a talk with the team lead: about one in fourteen is away so at any moment. */
+/**
+ * Short unplanned breaks between calls, now and then a talk with the team lead: about one in
+ * fourteen is away so at any moment.
+ */
 function withPauses(lived: readonly Stretch[], turn: number, random: Random): Stretch[] {
   return lived.flatMap((stretch) => {
     if (stretch.mode !== 'work') return [stretch];
@@ -213,7 +232,10 @@ function statesOf(stretch: Stretch, random: Random): SimulatedEvent[] {
     : [{ at: stretch.start, state: stateOfMode[stretch.mode] }];
 }
 
-/** Waiting, a call, its paperwork, and again, until the stretch is over: handled in 260 s on average, as the lines' own history has it. */
+/**
+ * Waiting, a call, its paperwork, and again, until the stretch is over: handled in 260 s on
+ * average, as the lines' own history has it.
+ */
 function callsOf({ start, end }: Span, random: Random): SimulatedEvent[] {
   const events: SimulatedEvent[] = [];
   for (let at = start; at < end;) {

@@ -4,7 +4,10 @@ import { useApi } from '../api/hooks.ts';
 /** The server searches from this many characters on. */
 const searchMinimum = 3;
 
-/** The first few enabled advisors that a search finds; none before there is enough to search for, or where it may not be asked. */
+/**
+ * The first few enabled advisors that a search finds; none before there is enough to search for, or
+ * where it may not be asked.
+ */
 export function useFoundAdvisors(search: string, mayAsk: boolean) {
   const api = useApi();
   return useQuery({

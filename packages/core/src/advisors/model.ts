@@ -4,7 +4,10 @@ import { divisionId } from '../divisions/model.ts';
 import { requiredName } from '../api/validation.ts';
 
 export const advisorId = idSchema('advisor');
-/** An advisor whose days are meant: reached from every division that it was in, for a day is the business of the division it was worked in. The call itself holds each day against the scope. */
+/**
+ * An advisor whose days are meant: reached from every division that it was in, for a day is the
+ * business of the division it was worked in. The call itself holds each day against the scope.
+ */
 export const scheduledAdvisorId = idSchema('scheduledAdvisor');
 export const emailLanguages = [
   { id: 1, language_name: 'English', code: 'en' },
@@ -45,7 +48,10 @@ export const advisorForm = z.object({
   username: requiredName('session.usernameRequired'),
   login_id: z.string().trim().min(1).max(100).nullish(),
   email_language: idOrRow(z.coerce.number().int().min(1).max(3)).default(1),
-  /** Of the advisor's account, where there is one: the password has to be changed at the next sign-in. */
+  /**
+   * Of the advisor's account, where there is one: the password has to be changed at the next
+   * sign-in.
+   */
   require_pwd_change: z.boolean().optional(),
   is_disabled: z.boolean().optional(),
   disabled_date: z.iso.date().nullish(),
@@ -58,7 +64,10 @@ export type AdvisorForm = z.output<typeof advisorForm>;
 
 /** The classification whose value is an advisor's team. */
 export const teamClassification = 'Team';
-/** Columns of an upload file, in the order of the template; `team` is a value of that classification, made where it is new. */
+/**
+ * Columns of an upload file, in the order of the template; `team` is a value of that
+ * classification, made where it is new.
+ */
 export const advisorColumns = [
   'first_name',
   'last_name',

@@ -1,4 +1,4 @@
-import { callNamed, calls, type Call } from '../calls.ts';
+import { findCall, calls, type Call } from '../calls.ts';
 import type { contract } from '../contract.ts';
 import type { JobRow } from '../jobs/contract.ts';
 import { ApiError } from './errors.ts';
@@ -6,7 +6,7 @@ import type { CallInput, Contract, ErrorBody, Reply } from './endpoint.ts';
 import { fromWire, isForm, problemFromWire, toWire } from './names.ts';
 
 /** A call as it goes out. */
-export type Sent = Readonly<{
+export type OutgoingCall = Readonly<{
   method: string;
   headers: Record<string, string>;
   body?: string | FormData;
@@ -16,7 +16,7 @@ export type Sent = Readonly<{
 export type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'text' | 'blob'> &
   Readonly<{ headers: Pick<Headers, 'get'> }>;
 /** How calls travel; the platform's `fetch` is one way. Rejects where no answer came. */
-export type Transport = (url: string, sent: Sent) => Promise<Answer>;
+export type Transport = (url: string, sent: OutgoingCall) => Promise<Answer>;
 
 export type ClientConfig = Readonly<{
   baseUrl: string;
@@ -36,11 +36,17 @@ export type ClientConfig = Readonly<{
 }>;
 
 export type CallOptions = Readonly<{
-  /** Version the caller read; the server answers 409 with the newer row when it has moved on. `*` writes over whatever is there. */
+  /**
+   * Version the caller read; the server answers 409 with the newer row when it has moved on. `*`
+   * writes over whatever is there.
+   */
   ifMatch?: number | '*';
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Where the call is carried out as a job, it is not waited for but followed: told of it again and again, until it has ended and its reply is the call's. */
+  /**
+   * Where the call is carried out as a job, it is not waited for but followed: told of it again and
+   * again, until it has ended and its reply is the call's.
+   */
   onJob?: (job: JobRow) => void;
 }>;
 
@@ -169,7 +175,7 @@ async function follow(
   { job: id }: { job: string },
 ): Promise<unknown> {
   const { followJob } = await import('./follow.ts');
-  const show = callNamed('jobs.show');
+  const show = findCall('jobs.show');
   const look = () => send(config, show, { params: { id } }, signal ? { signal } : {});
   return followJob(look as Parameters<typeof followJob>[0], onJob, config.wait ?? sleep);
 }

@@ -6,7 +6,10 @@ import './validation.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type { Right };
 
-/** The sub-module that grants a call, the right it must carry there, and, where it grants no more, the process that the input must name. */
+/**
+ * The sub-module that grants a call, the right it must carry there, and, where it grants no more,
+ * the process that the input must name.
+ */
 export type Grant = Readonly<{ subModule: string; right: Right; process?: string }>;
 
 /** `public` needs no session, `signed-in` any session, a list of grants at least one of them. */
@@ -14,12 +17,20 @@ export type Access = 'public' | 'signed-in' | readonly Grant[];
 
 export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Readonly<{
   method: Method;
-  /** Path with `{name}` placeholders, spelled as the specification does, trailing slash included. */
+  /**
+   * Path with `{name}` placeholders, spelled as the specification does, trailing slash included.
+   */
   path: string;
-  /** Ids of the specification's calls that this answers; without one the call is our own and refuses unknown fields. */
+  /**
+   * Ids of the specification's calls that this answers; without one the call is our own and refuses
+   * unknown fields.
+   */
   call?: string | readonly string[];
   access: Access;
-  /** Screens that make the call without granting it: their Module header is as good as that of one that does. */
+  /**
+   * Screens that make the call without granting it: their Module header is as good as that of one
+   * that does.
+   */
   madeFrom?: readonly string[];
   /** What the specification calls by another name than we do; the schemas have our names. */
   wire?: WireNames;
@@ -32,27 +43,43 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
   upload?: boolean;
   /** Header `Module: 0` is accepted: the header check is skipped, never the role's right. */
   moduleZero?: boolean;
-  /** An API key may make the call though it changes what no right is wanted for: what the key itself has begun. */
+  /**
+   * An API key may make the call though it changes what no right is wanted for: what the key itself
+   * has begun.
+   */
   byKey?: boolean;
   /** A session that must change its password first may make the call, and no other. */
   beforePasswordChange?: boolean;
   /** The request or the reply carries a secret: neither is kept for a repeated Idempotency-Key. */
   isSecret?: boolean;
-  /** The reply is built by the feature's codec alone and is not parsed again on the way out (wide reads). */
+  /**
+   * The reply is built by the feature's codec alone and is not parsed again on the way out (wide
+   * reads).
+   */
   isShaped?: boolean;
-  /** The handler reads and computes outside any transaction, and returns what is then done in one short transaction. */
+  /**
+   * The handler reads and computes outside any transaction, and returns what is then done in one
+   * short transaction.
+   */
   isLong?: boolean;
   /**
-   * The call changes or deletes one row that its caller has read, of this kind, or found by another key than an id. The version that was
-   * read comes as If-Match or as the body's `version`; a call of our own is refused without one (`*` stands for whatever is there).
+   * The call changes or deletes one row that its caller has read, of this kind, or found by another
+   * key than an id. The version that was read comes as If-Match or as the body's `version`; a call
+   * of our own is refused without one (`*` stands for whatever is there).
    */
   changesRow?: IdKind | 'keyed';
-  /** Whether what the call names must be enabled (an event type, a division); without it calls that answer 201 to a POST refuse what is disabled. */
+  /**
+   * Whether what the call names must be enabled (an event type, a division); without it calls that
+   * answer 201 to a POST refuse what is disabled.
+   */
   refusesDisabled?: boolean;
   summary: string;
 }>;
 
-/** Declares one call. Generics are left unconstrained: at 300 endpoints that is 50 times fewer type instantiations. */
+/**
+ * Declares one call. Generics are left unconstrained: at 300 endpoints that is 50 times fewer type
+ * instantiations.
+ */
 export function endpoint<P, Q, B, R>(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return definition;
 }
@@ -84,7 +111,10 @@ export type Reply<E> = E extends Endpoint<unknown, unknown, unknown, infer R> ? 
 /** What a handler returns, before the reply schema shapes it. */
 export type ReplyInput<E> = E extends Endpoint<unknown, unknown, unknown, infer R> ? In<R> : never;
 
-/** Ids are integers; each kind has one resolver to its division on the server, found through this registry. */
+/**
+ * Ids are integers; each kind has one resolver to its division on the server, found through this
+ * registry.
+ */
 export type IdKind =
   | 'division'
   | 'enterpriseDivision'
@@ -163,7 +193,10 @@ export function idSchema<K extends IdKind>(kind: K) {
     .register(idRegistry, { kind });
 }
 
-/** The id that a caller picks for a new row, where it does not take the next one. Bounded, so that automatic ids never run out behind it. */
+/**
+ * The id that a caller picks for a new row, where it does not take the next one. Bounded, so that
+ * automatic ids never run out behind it.
+ */
 export const chosenId = z.coerce.number().int().positive().max(1_000_000_000);
 
 /** A name that the caller gives to long work, to follow and to cancel it by while it is done. */
@@ -215,6 +248,9 @@ export const pageQuery = z.object({
   search: z.string().max(200).optional(),
 });
 
-/** Error body of every refusal: a list of texts per field (or `non_field_errors`), and a machine-readable code. */
+/**
+ * Error body of every refusal: a list of texts per field (or `non_field_errors`), and a
+ * machine-readable code.
+ */
 export const errorBody = z.object({ code: z.string() }).catchall(z.unknown());
 export type ErrorBody = Readonly<{ code: string } & Record<string, unknown>>;

@@ -4,7 +4,10 @@ import type { ErrorBody } from './endpoint.ts';
 /** A refused or failed call. `status` 0 means the server was not reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** By its name: server and command line are bundles of their own, each with a class of it, and meet in one process. */
+  /**
+   * By its name: server and command line are bundles of their own, each with a class of it, and
+   * meet in one process.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -31,13 +34,16 @@ export class ApiError extends Error {
 }
 
 /**
- * How an area shows errors, as the specification says:
- * `first-field` the first key and its first message as 'key : message'; `first-value` the first value alone (schedules);
- * `report` non_field_errors, errors, message or error, in that order, and the first bad line of a file.
+ * How an area shows errors, as the specification says: `first-field` the first key and its first
+ * message as 'key : message'; `first-value` the first value alone (schedules); `report`
+ * non_field_errors, errors, message or error, in that order, and the first bad line of a file.
  */
 export type ErrorStyle = 'first-field' | 'first-value' | 'report';
 
-/** The text a user sees for a failure. Our own `code` is never shown; `non_field_errors` is shown without its key. */
+/**
+ * The text a user sees for a failure. Our own `code` is never shown; `non_field_errors` is shown
+ * without its key.
+ */
 export function errorText(
   error: unknown,
   style: ErrorStyle = 'first-field',
@@ -64,7 +70,7 @@ export function errorText(
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || !isObject(error.body)) return {};
   const found: Record<string, string> = {};
-  for (const [key, value] of shown(error.body)) {
+  for (const [key, value] of shownFields(error.body)) {
     const message = firstMessage(value);
     if (message !== undefined) found[key] = message;
   }
@@ -72,7 +78,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 function bodyText(body: Record<string, unknown>, style: ErrorStyle): string | undefined {
-  for (const [key, value] of shown(body)) {
+  for (const [key, value] of shownFields(body)) {
     const message = firstMessage(value);
     if (message === undefined) continue;
     const bare =
@@ -103,7 +109,7 @@ function badLine(rows: unknown, language: Language): string[] {
 
 const notShown = new Set(['code', 'newer', 'request_id', 'findings', 'rows', 'warnings']);
 
-function shown(body: Record<string, unknown>): [string, unknown][] {
+function shownFields(body: Record<string, unknown>): [string, unknown][] {
   return Object.entries(body).filter(([key]) => !notShown.has(key));
 }
 

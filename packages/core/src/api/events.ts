@@ -7,7 +7,9 @@ const cursor = z.int().nonnegative();
 export const changeScope = z.object({ division_id: id.optional(), user_id: id.optional() });
 export type ChangeScope = Readonly<z.infer<typeof changeScope>>;
 
-/** Says that an entity changed, not how: its reader fetches it again. `cursor` is in commit order. */
+/**
+ * Says that an entity changed, not how: its reader fetches it again. `cursor` is in commit order.
+ */
 export const change = z.object({
   cursor,
   type: z.string(),
@@ -18,8 +20,9 @@ export const change = z.object({
 export type Change = Readonly<z.infer<typeof change>>;
 
 /**
- * A room is a permission scope. `adherence:DIVISION`, `planning:DIVISION` (which rows planners have in work) and `notifications:USER` carry rows, the others changes;
- * changes for everyone reach every socket.
+ * A room is a permission scope. `adherence:DIVISION`, `planning:DIVISION` (which rows planners have
+ * in work) and `notifications:USER` carry rows, the others changes; changes for everyone reach
+ * every socket.
  */
 export const room = z
   .string()
@@ -58,7 +61,10 @@ export type ServerMessage =
   | Readonly<{ type: 'cursor'; cursor: number }>
   /** Newest rows of a room, by key. */
   | Readonly<{ type: 'rows'; room: Room; rows: readonly Readonly<{ key: string; row: unknown }>[] }>
-  /** Something was left out, or the room carries rows and was just joined: read these rooms' data afresh. */
+  /**
+   * Something was left out, or the room carries rows and was just joined: read these rooms' data
+   * afresh.
+   */
   | Readonly<{ type: 'resync'; rooms: readonly Room[]; cursor: number }>
   /** The right to these rooms was withdrawn. */
   | Readonly<{ type: 'left'; rooms: readonly Room[] }>;
@@ -76,7 +82,10 @@ const isChange: Holds = (value) =>
   isObject(value) && isCursor(value['cursor']) && isText(value['type']) && isObject(value['scope']);
 const isKeyed: Holds = (value) => isObject(value) && isText(value['key']);
 
-/** What each message carries. Read without schemas: every page listens, and few need them for anything else. */
+/**
+ * What each message carries. Read without schemas: every page listens, and few need them for
+ * anything else.
+ */
 const carried: Readonly<Record<ServerMessage['type'], Readonly<Record<string, Holds>>>> = {
   hello: { rooms: listOf(isText), refused: listOf(isText), cursor: isCursor },
   changes: { changes: listOf(isChange) },
@@ -94,14 +103,20 @@ export function readServerMessage(text: string): ServerMessage | null {
   return parts.every(([name, holds]) => holds(message[name])) ? (message as ServerMessage) : null;
 }
 
-/** The subprotocol that the server chooses; the token travels beside it as `bearer.TOKEN`, never in the address. */
+/**
+ * The subprotocol that the server chooses; the token travels beside it as `bearer.TOKEN`, never in
+ * the address.
+ */
 export const liveProtocol = 'watchbill';
 const bearer = 'bearer.';
 export const tokenProtocol = (token: string): string => `${bearer}${token}`;
 export const readTokenProtocol = (offered: Iterable<string>): string | null =>
   [...offered].find((name) => name.startsWith(bearer))?.slice(bearer.length) ?? null;
 
-/** Codes of a closing socket. After `signedOut` a new token is needed, after `forbidden` another address. */
+/**
+ * Codes of a closing socket. After `signedOut` a new token is needed, after `forbidden` another
+ * address.
+ */
 export const closeCode = {
   signedOut: 4401,
   forbidden: 4403,
@@ -110,5 +125,8 @@ export const closeCode = {
   serverStops: 1012,
 } as const;
 
-/** Between two heartbeats of the server; a client that hears nothing for two and a half of them connects again. */
+/**
+ * Between two heartbeats of the server; a client that hears nothing for two and a half of them
+ * connects again.
+ */
 export const heartbeatMs = 30_000;

@@ -2,13 +2,16 @@ import type { JobRow } from '../jobs/contract.ts';
 import { isEnded } from '../jobs/model.ts';
 import { ApiError } from './errors.ts';
 
-type Followed = JobRow & Readonly<{ reply: unknown }>;
+type FollowedJob = JobRow & Readonly<{ reply: unknown }>;
 
 const followMs = 500;
 
-/** Looks at a job until it has ended. Answers what its call answers; throws as its call would be refused. */
+/**
+ * Looks at a job until it has ended. Answers what its call answers; throws as its call would be
+ * refused.
+ */
 export async function followJob(
-  look: () => Promise<Followed>,
+  look: () => Promise<FollowedJob>,
   onJob: (job: JobRow) => void,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<unknown> {

@@ -1,33 +1,44 @@
-/** Names inside and how they are spelled on the wire. `agent_profile.division_id` holds for rows under that name alone. */
+/**
+ * Names inside and how they are spelled on the wire. `agent_profile.division_id` holds for rows
+ * under that name alone.
+ */
 export type Names = Readonly<Record<string, string>>;
 
-/** Where the specification spells a call's names in its own way, by part. Inside there is one word for one thing. */
+/**
+ * Where the specification spells a call's names in its own way, by part. Inside there is one word
+ * for one thing.
+ */
 export type WireNames = Readonly<{ query?: Names; body?: Names; reply?: Names }>;
 
 /** The value as it travels: names of rows at any depth, and of a form's fields. */
 export function toWire(value: unknown, names: Names | undefined): unknown {
   if (names === undefined) return value;
-  return isForm(value) ? renamedForm(value, names) : renamed(value, names);
+  return isForm(value) ? renamedForm(value, names) : renameFields(value, names);
 }
 
-/** The value as code reads it. What came under a name of ours says nothing: the wire has its own. */
+/**
+ * The value as code reads it. What came under a name of ours says nothing: the wire has its own.
+ */
 export function fromWire(value: unknown, names: Names | undefined): unknown {
   return names === undefined
     ? value
-    : renamed(value, readingNames(names), '', new Set(ours(names)));
+    : renameFields(value, readingNames(names), '', new Set(ours(names)));
 }
 
-/** Fields of a refusal as they travel, `agent_profile.division_id` too; the newer row that it may carry is spelled like the reply. */
+/**
+ * Fields of a refusal as they travel, `agent_profile.division_id` too; the newer row that it may
+ * carry is spelled like the reply.
+ */
 export function problemToWire<B extends object>(body: B, wire: WireNames): B {
-  return problemNamed(body, { ...wire.query, ...wire.body }, wire.reply, toWire);
+  return renameProblem(body, { ...wire.query, ...wire.body }, wire.reply, toWire);
 }
 
 export function problemFromWire<B extends object>(body: B, wire: WireNames): B {
   const names = readingNames({ ...wire.query, ...wire.body });
-  return problemNamed(body, names, wire.reply, fromWire);
+  return renameProblem(body, names, wire.reply, fromWire);
 }
 
-function problemNamed<B extends object>(
+function renameProblem<B extends object>(
   body: B,
   names: Names,
   ofRow: Names | undefined,
@@ -35,13 +46,13 @@ function problemNamed<B extends object>(
 ): B {
   return Object.fromEntries(
     Object.entries(body).map(([path, value]) => [
-      pathSpelled(path, names),
+      spellPath(path, names),
       path === 'newer' ? rowNamed(value, ofRow) : value,
     ]),
   ) as B;
 }
 
-function pathSpelled(path: string, names: Names): string {
+function spellPath(path: string, names: Names): string {
   const steps = path.split('.');
   return steps.map((step, at) => spelling(names, steps[at - 1] ?? '', step)).join('.');
 }
@@ -87,23 +98,26 @@ function readingNames(names: Names): Names {
   return known;
 }
 
-function renamed(
+function renameFields(
   value: unknown,
   names: Names,
   parent = '',
   left: ReadonlySet<string> = new Set(),
 ): unknown {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, names, parent, left));
+  if (Array.isArray(value)) return value.map((item) => renameFields(item, names, parent, left));
   if (!isRow(value)) return value;
   const fields: [string, unknown][] = [];
   for (const [key, item] of Object.entries(value)) {
     const name = spelling(names, parent, key);
-    if (name !== key || !left.has(key)) fields.push([name, renamed(item, names, key, left)]);
+    if (name !== key || !left.has(key)) fields.push([name, renameFields(item, names, key, left)]);
   }
   return Object.fromEntries(fields);
 }
 
-/** A plain object, or one without a prototype of its own, as query parsers make: a file, a date or a form stays what it is. */
+/**
+ * A plain object, or one without a prototype of its own, as query parsers make: a file, a date or a
+ * form stays what it is.
+ */
 export function isRow(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -19,7 +19,10 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-/** Letters to add, leave out, change or swap with their neighbour to make one word of the other (optimal string alignment). */
+/**
+ * Letters to add, leave out, change or swap with their neighbour to make one word of the other
+ * (optimal string alignment).
+ */
 function distance(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [
     [],

@@ -153,13 +153,13 @@ function schemaOf(schema: unknown, io: 'input' | 'output', names?: Names): Json 
     unrepresentable: 'any',
     reused: 'inline',
   }) as Json;
-  return spelled(rest, names) as Json;
+  return spellProperties(rest, names) as Json;
 }
 
 /** Properties, and those that are required, as the wire spells them. */
-function spelled(schema: unknown, names: Names | undefined, parent = ''): unknown {
+function spellProperties(schema: unknown, names: Names | undefined, parent = ''): unknown {
   if (names === undefined || typeof schema !== 'object' || schema === null) return schema;
-  if (Array.isArray(schema)) return schema.map((part) => spelled(part, names, parent));
+  if (Array.isArray(schema)) return schema.map((part) => spellProperties(part, names, parent));
   return Object.fromEntries(
     Object.entries(schema as Json).map(([key, value]) => {
       if (key === 'required' && Array.isArray(value))
@@ -170,11 +170,11 @@ function spelled(schema: unknown, names: Names | undefined, parent = ''): unknow
           Object.fromEntries(
             Object.entries(value as Json).map(([name, of]) => [
               spelling(names, parent, name),
-              spelled(of, names, name),
+              spellProperties(of, names, name),
             ]),
           ),
         ];
-      return [key, spelled(value, names, parent)];
+      return [key, spellProperties(value, names, parent)];
     }),
   );
 }

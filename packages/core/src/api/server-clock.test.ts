@@ -5,7 +5,10 @@ import { createServerClock } from './server-clock.ts';
 const begin = Date.parse('2026-11-24T10:00:00.400Z');
 const minute = 60_000;
 
-/** A server whose clock is so far ahead of the device's, and a call that takes some time there and back. */
+/**
+ * A server whose clock is so far ahead of the device's, and a call that takes some time there and
+ * back.
+ */
 function serverAhead(ahead: number) {
   let own = begin;
   const onCorrection = vi.fn();

@@ -10,8 +10,9 @@ import {
 /** One live connection that everything in a tab shares. */
 export type SharedSocket = Readonly<{
   /**
-   * Hears of these rooms, and of changes for everyone, until the answer is called. Rooms that somebody else is in already are said to be
-   * read afresh (`onResync`), as those that are just joined are: what was read before may be old.
+   * Hears of these rooms, and of changes for everyone, until the answer is called. Rooms that
+   * somebody else is in already are said to be read afresh (`onResync`), as those that are just
+   * joined are: what was read before may be old.
    */
   follow: (rooms: readonly Room[], handlers: SocketHandlers) => () => void;
   state: () => SocketState;
@@ -23,7 +24,9 @@ export type SharedSocket = Readonly<{
 
 type Follower = Readonly<{ rooms: ReadonlySet<Room>; handlers: SocketHandlers }>;
 
-/** From one screen to the next nobody follows for a moment: the connection is kept for this long. */
+/**
+ * From one screen to the next nobody follows for a moment: the connection is kept for this long.
+ */
 const lingerMs = 5_000;
 
 /** Opens the connection for the first who follows, and closes it a while after the last. */
@@ -43,7 +46,7 @@ export function shareSocket(
     [...followers].some((one) => one !== but && one.rooms.has(room));
 
   /** Whoever is in one of these rooms, with those that they are in. */
-  function tell(
+  function notify(
     names: readonly Room[],
     say: (handlers: SocketHandlers, own: Room[]) => void,
   ): void {
@@ -62,11 +65,11 @@ export function shareSocket(
         for (const { rooms, handlers } of followers)
           if (concerns(change, rooms)) handlers.onChange?.(change);
       },
-      onFrame: (room, rows) => tell([room], ({ onFrame }) => onFrame?.(room, rows)),
-      onResync: (again) => tell(again, ({ onResync }, own) => onResync?.(own)),
+      onFrame: (room, rows) => notify([room], ({ onFrame }) => onFrame?.(room, rows)),
+      onResync: (again) => notify(again, ({ onResync }, own) => onResync?.(own)),
       onRefused: (no) => {
         for (const room of no) refused.add(room);
-        tell(no, ({ onRefused }, own) => onRefused?.(own));
+        notify(no, ({ onRefused }, own) => onRefused?.(own));
       },
       onState: (state) => {
         for (const { handlers } of followers) handlers.onState?.(state);
@@ -114,7 +117,10 @@ export function shareSocket(
   };
 }
 
-/** Of a division or a user that is followed, or for everyone. Rooms that carry rows hear no changes of theirs. */
+/**
+ * Of a division or a user that is followed, or for everyone. Rooms that carry rows hear no changes
+ * of theirs.
+ */
 function concerns({ scope }: Change, rooms: ReadonlySet<Room>): boolean {
   const { division_id, user_id } = scope;
   if (division_id === undefined && user_id === undefined)

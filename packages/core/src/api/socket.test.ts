@@ -19,7 +19,10 @@ describe('waitBefore', () => {
   });
 });
 
-/** The network end of a socket, worked by hand: what runs over a real network is tested with the server's hub. */
+/**
+ * The network end of a socket, worked by hand: what runs over a real network is tested with the
+ * server's hub.
+ */
 class Line implements WebSocketLike {
   static opened: Line[] = [];
   readonly protocols: string[];

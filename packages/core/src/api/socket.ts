@@ -49,7 +49,10 @@ export type SocketHandlers = Readonly<{
   onChange?: (change: Change) => void;
   /** Newest rows of a room that carries rows. */
   onFrame?: (room: Room, rows: readonly Readonly<{ key: string; row?: unknown }>[]) => void;
-  /** Read these rooms' data afresh: they were just joined, and what was read before may be old; or changes could not be replayed. */
+  /**
+   * Read these rooms' data afresh: they were just joined, and what was read before may be old; or
+   * changes could not be replayed.
+   */
   onResync?: (rooms: readonly Room[]) => void;
   onState?: (state: SocketState) => void;
   /** Rooms that this user may not see, or no longer. */
@@ -71,15 +74,18 @@ const firstWaitMs = 1_000;
 /** Silence after which the connection counts as dead, although nobody closed it. */
 const silenceMs = heartbeatMs * 2.5;
 
-/** Milliseconds before attempt `attempt` (from 0): doubling from a second to two minutes, the later half of it by chance. */
+/**
+ * Milliseconds before attempt `attempt` (from 0): doubling from a second to two minutes, the later
+ * half of it by chance.
+ */
 export function waitBefore(attempt: number, random: () => number): number {
   const longest = Math.min(firstWaitMs * 2 ** Math.min(attempt, 20), longestWaitMs);
   return Math.round(longest / 2 + (longest / 2) * random());
 }
 
 /**
- * Keeps a live connection: connects again after any loss and catches up from the last cursor, so no change is missed;
- * where that cannot be, `onResync` says what to read again.
+ * Keeps a live connection: connects again after any loss and catches up from the last cursor, so no
+ * change is missed; where that cannot be, `onResync` says what to read again.
  */
 export function openSocket(options: SocketOptions): LiveSocket {
   const now = options.now;
@@ -118,7 +124,7 @@ export function openSocket(options: SocketOptions): LiveSocket {
         if (socket === mine) listener(event);
       });
     listen('open', greet);
-    listen('message', ({ data }: { data: unknown }) => hear(String(data)));
+    listen('message', ({ data }: { data: unknown }) => receive(String(data)));
     listen('close', ({ code }: { code: number }) => lose(code));
     // A failed connection also closes: what is to be done is done there.
     mine.addEventListener('error', () => {});
@@ -134,7 +140,7 @@ export function openSocket(options: SocketOptions): LiveSocket {
     socket?.send(JSON.stringify(message));
   }
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     after(silenceMs, giveUp);
     const message = readServerMessage(text);
     // A newer server may say more than is known here.
@@ -175,7 +181,9 @@ export function openSocket(options: SocketOptions): LiveSocket {
     after(wait, connect);
   }
 
-  /** Forgets the connection at once: the end of a dead one can take half a minute to be reported. */
+  /**
+   * Forgets the connection at once: the end of a dead one can take half a minute to be reported.
+   */
   function drop(): void {
     clearTimer(timer);
     const old = socket;

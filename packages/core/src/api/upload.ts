@@ -4,12 +4,18 @@ import { lengthUnits } from '../cells/length.ts';
 import { decimalMarks } from '../cells/number.ts';
 import { flag } from './endpoint.ts';
 
-/** Switches of every bulk upload: `dry_run` checks and writes nothing, `partial` saves the good rows beside bad ones; `sheet` is the sheet of a workbook, where it has several with rows. */
+/**
+ * Switches of every bulk upload: `dry_run` checks and writes nothing, `partial` saves the good rows
+ * beside bad ones; `sheet` is the sheet of a workbook, where it has several with rows.
+ */
 export const uploadQuery = z.object({
   dry_run: flag.optional(),
   partial: flag.optional(),
   sheet: z.string().max(100).optional(),
-  /** How cells are written, where a person knows better than what the file supports: the order of dates, the mark before a fraction, and what bare numbers of lengths are. */
+  /**
+   * How cells are written, where a person knows better than what the file supports: the order of
+   * dates, the mark before a fraction, and what bare numbers of lengths are.
+   */
   date_order: z.enum(dateOrders).optional(),
   decimal: z.enum(decimalMarks).optional(),
   unit: z.enum(lengthUnits).optional(),
@@ -34,11 +40,16 @@ export const uploadLimits = {
 /** The file of a bulk upload, CSV or XLSX, in the form field `file`. */
 export const uploadBody = z.object({ file: z.unknown() });
 
-/** A row that cannot be saved: the line of the file (the heading is line 1), the field, the reason in the reader's language. */
+/**
+ * A row that cannot be saved: the line of the file (the heading is line 1), the field, the reason
+ * in the reader's language.
+ */
 export const badRow = z.object({ line: z.number().int(), field: z.string(), message: z.string() });
 export type BadRow = z.output<typeof badRow>;
 
-/** What a row of a file would change: the fields that differ, as they are and as the file has them. */
+/**
+ * What a row of a file would change: the fields that differ, as they are and as the file has them.
+ */
 export const rowChange = z.object({
   /** Of the file; null where several of its rows may be one of ours. */
   line: z.number().int().nullable(),
@@ -68,7 +79,9 @@ export const uploadReport = z.object({
 });
 export type UploadReport = z.output<typeof uploadReport>;
 
-/** A file with what is to be known beside it, as a form that is sent; what is not given is left out. */
+/**
+ * A file with what is to be known beside it, as a form that is sent; what is not given is left out.
+ */
 export function formWith(
   file: File,
   fields: Readonly<Record<string, string | number | boolean | null | undefined>> = {},

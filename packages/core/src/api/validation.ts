@@ -15,7 +15,10 @@ type Issue = Readonly<{
 }>;
 type Words = readonly [MessageKey, Params?];
 
-/** What a schema finds wrong is a key of the catalogue, always: the reader's language is known only where it is shown. */
+/**
+ * What a schema finds wrong is a key of the catalogue, always: the reader's language is known only
+ * where it is shown.
+ */
 z.config({
   customError: (issue) => {
     const [key, params = {}] = wordsFor(issue as Issue);
@@ -26,15 +29,18 @@ z.config({
 /** What is said where a schema has no words of its own. */
 function wordsFor(issue: Issue): Words {
   if (isMissing(issue.input)) return ['generic.required'];
-  return (byKind[issue.code ?? ''] ?? misshapen)(issue);
+  return (byKind[issue.code ?? ''] ?? formatWords)(issue);
 }
 
 /** Choices that are named where another was made. */
 const mostListed = 12;
 
-const misshapen = (): Words => ['generic.format'];
+const formatWords = (): Words => ['generic.format'];
 
-/** Every kind of issue that the library knows; what is not named here is not written as it should be. */
+/**
+ * Every kind of issue that the library knows; what is not named here is not written as it should
+ * be.
+ */
 const byKind: Readonly<Record<string, (issue: Issue) => Words>> = {
   invalid_type: ({ expected }) => [types[String(expected)] ?? 'generic.format'],
   invalid_value: ({ values }) =>
@@ -87,7 +93,10 @@ export function isMissing(input: unknown): boolean {
   );
 }
 
-/** The words of a schema for a value that is missing; whatever else is wrong with it is said by its kind. */
+/**
+ * The words of a schema for a value that is missing; whatever else is wrong with it is said by its
+ * kind.
+ */
 export function ifMissing(key: MessageKey) {
   return ({ input }: { input?: unknown }): string | undefined =>
     isMissing(input) ? key : undefined;
@@ -102,7 +111,10 @@ export function requiredText(key: MessageKey, most: number) {
     .max(most);
 }
 
-/** Characters that show nothing: two names that differ in them alone look the same, and no search finds them. */
+/**
+ * Characters that show nothing: two names that differ in them alone look the same, and no search
+ * finds them.
+ */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
 /** Scripts whose letters join: how they do may belong to the spelling of a name. */
 const joiningScripts =
@@ -112,7 +124,10 @@ const joiners = new RegExp(
   `(?<=[${joiningScripts.replaceAll(/\w+ ?/g, (script) => `\\p{Script=${script.trim()}}`)}]\\p{M}*)[\\u200c\\u200d](?=[\\p{L}\\p{M}])`,
   'gu',
 );
-/** What stands around a text is not kept; a line end or a tab within it is refused, not made a blank. */
+/**
+ * What stands around a text is not kept; a line end or a tab within it is refused, not made a
+ * blank.
+ */
 const isVisible = (text: string): boolean => !invisible.test(text.trim().replaceAll(joiners, ''));
 
 /** What people call a thing or a person, where that must be given; as it is kept. */
@@ -138,9 +153,10 @@ export function optionalName(most = 100) {
 type IssueTree = z.core.$ZodIssue;
 
 /**
- * What is wrong, by field: the path of each field with its words. Where one of several shapes would do, the words are of the shape that comes
- * nearest, so that the field is named and not the row. `input` is what was parsed: schemas of numbers see no difference between nothing and
- * a text that is no number.
+ * What is wrong, by field: the path of each field with its words. Where one of several shapes would
+ * do, the words are of the shape that comes nearest, so that the field is named and not the row.
+ * `input` is what was parsed: schemas of numbers see no difference between nothing and a text that
+ * is no number.
  */
 export function issuesByField(
   error: z.ZodError,
@@ -154,9 +170,9 @@ export function issuesByField(
     }));
 }
 
-type Placed = Readonly<{ path: readonly PropertyKey[]; issue: IssueTree }>;
+type PlacedIssue = Readonly<{ path: readonly PropertyKey[]; issue: IssueTree }>;
 
-function spelledOut(issue: IssueTree, within: readonly PropertyKey[]): Placed[] {
+function spelledOut(issue: IssueTree, within: readonly PropertyKey[]): PlacedIssue[] {
   const path = [...within, ...issue.path];
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], issue }));

@@ -9,7 +9,9 @@ const readers = ['event-status', 'supervisor-dashboard', 'schedule-swap-request'
   (subModule): Grant => ({ subModule, right: 'view' }),
 );
 
-/** Requests that wait for an approver: who is notified in place of one who is absent, and who next. */
+/**
+ * Requests that wait for an approver: who is notified in place of one who is absent, and who next.
+ */
 export const approvals = {
   waiting: endpoint({
     method: 'GET',

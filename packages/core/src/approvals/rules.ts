@@ -12,7 +12,10 @@ export type Wait = Readonly<{
   hours: number;
 }>;
 
-/** When the next approvers are notified: after the division's hours, but never later than halfway to what is asked for. */
+/**
+ * When the next approvers are notified: after the division's hours, but never later than halfway to
+ * what is asked for.
+ */
 export function escalationAt({ since, startsAt, hours }: Wait): number {
   if (hours === 0) return Infinity;
   return since + Math.max(leastMs, Math.min(hours * hour, (startsAt - since) / 2));
@@ -32,7 +35,10 @@ export function nextApprovers(
   return left.filter(({ tier }) => tier === nearest).map(({ id }) => id);
 }
 
-/** Who is notified instead of an approver: the cover, or the cover's own, as long as each may approve. */
+/**
+ * Who is notified instead of an approver: the cover, or the cover's own, as long as each may
+ * approve.
+ */
 export function coverFor(
   approver: number,
   covers: ReadonlyMap<number, number>,

@@ -3,7 +3,10 @@ import { endpoint, idSchema, pageOf, pageQuery } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 import { roleId } from '../roles/model.ts';
 
-/** Who did what to which row, and how the row was before and after. Kept for good; nobody changes it. */
+/**
+ * Who did what to which row, and how the row was before and after. Kept for good; nobody changes
+ * it.
+ */
 export const auditEntry = z.object({
   id: z.number().int(),
   /** ISO 8601 instant. */

@@ -36,7 +36,7 @@ const groupReaders: Grant[] = [
 const params = z.object({ id: advisorId });
 const done = z.object({ message: z.string(), count: z.number().int() });
 /** Filters that are not chosen come empty. */
-const chosen = <S extends z.ZodType>(id: S) =>
+const optionalId = <S extends z.ZodType>(id: S) =>
   z.preprocess(
     (value) => (value === '' || value === 'null' || value === 'undefined' ? undefined : value),
     id.optional(),
@@ -53,13 +53,13 @@ export const availability = {
     summary:
       'Availability of enabled advisors by filter; with bln_export=true a link to a workbook of it',
     query: z.object({
-      division_id: chosen(divisionId),
-      int_mu_set_id: chosen(divisionSetId),
-      int_adg_id: chosen(z.coerce.number().int().positive().max(2_147_483_647)),
-      int_adg_value_id: chosen(teamValueId),
-      date_check: chosen(z.iso.date()),
+      division_id: optionalId(divisionId),
+      int_mu_set_id: optionalId(divisionSetId),
+      int_adg_id: optionalId(z.coerce.number().int().positive().max(2_147_483_647)),
+      int_adg_value_id: optionalId(teamValueId),
+      date_check: optionalId(z.iso.date()),
       bln_export: flag.optional(),
-      agent_ids: chosen(idList(advisorId)),
+      agent_ids: optionalId(idList(advisorId)),
     }),
     reply: z.union([z.array(availabilityRecord), exportLink]),
   }),
@@ -158,7 +158,7 @@ export const availability = {
   }),
   updateTimes: endpoint({
     method: 'PUT',
-    changesRow: 'availabilityRange',
+    changesRow: 'keyed',
     path: '/api/agent/{id}/agent-time-graph-data/',
     call: 'agent-time-graph-put',
     access: grants('edit'),
@@ -170,7 +170,7 @@ export const availability = {
   }),
   removeTimes: endpoint({
     method: 'DELETE',
-    changesRow: 'availabilityRange',
+    changesRow: 'keyed',
     path: '/api/agent/{id}/agent-time-graph-data/',
     call: 'agent-time-graph-delete',
     access: grants('edit'),

@@ -96,7 +96,10 @@ export function useTeamGroups(division: number, set: number | null) {
   });
 }
 
-/** Copies an advisor’s availability to others, or gives the ranges in force of several new dates; all of them or none. */
+/**
+ * Copies an advisor’s availability to others, or gives the ranges in force of several new dates;
+ * all of them or none.
+ */
 export function useAvailabilityChanges() {
   const api = useApi();
   const queries = useQueryClient();

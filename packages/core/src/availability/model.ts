@@ -154,7 +154,10 @@ export const weekdayKeys = [
   'saturday',
 ] as const;
 
-/** Start and end of a day's hours; an end at or before the start is the next day's, 00:00 to 00:00 the whole day. */
+/**
+ * Start and end of a day's hours; an end at or before the start is the next day's, 00:00 to 00:00
+ * the whole day.
+ */
 const hours = z.object({ start_time: timeOfDay, end_time: timeOfDay });
 const dayHours = z.array(hours).max(48).optional();
 

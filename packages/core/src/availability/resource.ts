@@ -152,7 +152,7 @@ export function rangesOf(agent: number, division: number): Resource<RangeOf> {
     edit: verb('availability.updateRange', ({ row, form }: Edit<RangeOf, FormValues>) => ({
       params: { id: agent },
       query: { availability_id: row.id },
-      body: { ...emptied(form), ...limitsIn(form) },
+      body: { ...withEmptyFields(form), ...limitsIn(form) },
     })),
     remove: verb('availability.remove', (row: RangeOf) => ({
       query: {
@@ -169,7 +169,7 @@ export function rangesOf(agent: number, division: number): Resource<RangeOf> {
         () => availabilityRangeForm.required({ date_start: true }),
         (read) => {
           const isBackwards = (read.date_end ?? read.date_start) < read.date_start;
-          const limits = findLimitsProblem({ ...noLimits, ...withoutUndefined(read) });
+          const limits = findLimitsProblem({ ...noLimits, ...definedValues(read) });
           return [
             ...(isBackwards ? [{ field: 'date_end', message: 'availability.datesOrder' }] : []),
             ...(limits === null ? [] : [limits]),
@@ -181,11 +181,11 @@ export function rangesOf(agent: number, division: number): Resource<RangeOf> {
   };
 }
 
-const withoutUndefined = (values: object) =>
+const definedValues = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** What a change says beside the limits: what was emptied is said so. */
-function emptied(form: FormValues): FormValues {
+function withEmptyFields(form: FormValues): FormValues {
   const { id: _, ...given } = form;
   const names = ['date_end', 'weekly_rule', 'status', 'in_no_of_weeks', 'in_no_of_days'];
   const nulls = Object.fromEntries([...names, 'base_schedule_code_id'].map((name) => [name, null]));
@@ -234,7 +234,10 @@ export type AvailabilityFilter = Readonly<{
   date_check: string;
 }>;
 
-/** The advisors whom a filter leaves, each with the availability that is in force; new ranges are for several of them. */
+/**
+ * The advisors whom a filter leaves, each with the availability that is in force; new ranges are
+ * for several of them.
+ */
 export function availabilityOf(filter: AvailabilityFilter, division: number): Resource<InForce> {
   return {
     noun: `availability of ${Object.values(filter).join(' ')}`,

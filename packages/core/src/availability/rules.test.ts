@@ -8,7 +8,7 @@ import {
   hoursOf,
   spanFor,
   timesOverlap,
-  withPreferred,
+  withPreferredHours,
   without,
 } from './rules.ts';
 
@@ -121,32 +121,34 @@ describe('withPreferred', () => {
     end_time,
   });
   it('puts hours wished for in the place of free ones', () => {
-    expect(withPreferred([free], [wish(1, 600, 720)], null)).toEqual([
+    expect(withPreferredHours([free], [wish(1, 600, 720)], null)).toEqual([
       { ...free, end_time: 600 },
       { ...wish(1, 600, 720), avl_status: 'preferred' },
       { ...free, start_time: 720 },
     ]);
-    expect(withPreferred([], [wish(1, 600, 720)], null)).toEqual([
+    expect(withPreferredHours([], [wish(1, 600, 720)], null)).toEqual([
       { ...wish(1, 600, 720), avl_status: 'preferred' },
     ]);
   });
   it('leaves hours alone that may not be planned, named or not', () => {
     expect(
-      withPreferred([{ ...free, avl_status: 'unavailable' }], [wish(1, 600, 720)], null),
+      withPreferredHours([{ ...free, avl_status: 'unavailable' }], [wish(1, 600, 720)], null),
     ).toBeNull();
-    expect(withPreferred([free], [wish(1, 400, 720)], 'unavailable')).toBeNull();
-    expect(withPreferred([free], [wish(1, 600, 720), wish(2, 600, 720)], 'unavailable')).toBeNull();
-    expect(withPreferred([free], [wish(1, 600, 720)], 'unavailable')).toHaveLength(3);
-    expect(withPreferred([], [wish(1, 600, 720), wish(1, 700, 800)], null)).toBeNull();
+    expect(withPreferredHours([free], [wish(1, 400, 720)], 'unavailable')).toBeNull();
+    expect(
+      withPreferredHours([free], [wish(1, 600, 720), wish(2, 600, 720)], 'unavailable'),
+    ).toBeNull();
+    expect(withPreferredHours([free], [wish(1, 600, 720)], 'unavailable')).toHaveLength(3);
+    expect(withPreferredHours([], [wish(1, 600, 720), wish(1, 700, 800)], null)).toBeNull();
   });
   it('knows that Saturday night is Sunday morning', () => {
     const night = { weekday: 0, start_time: 0, end_time: 480, avl_status: 'available' as const };
-    expect(withPreferred([night], [wish(6, 1320, 1800)], null)).toEqual([
+    expect(withPreferredHours([night], [wish(6, 1320, 1800)], null)).toEqual([
       { ...night, start_time: 360 },
       { ...wish(6, 1320, 1800), avl_status: 'preferred' },
     ]);
     const late = { weekday: 6, start_time: 1320, end_time: 1800, avl_status: 'available' as const };
-    expect(withPreferred([late], [wish(0, 0, 60)], null)).toEqual([
+    expect(withPreferredHours([late], [wish(0, 0, 60)], null)).toEqual([
       { ...wish(0, 0, 60), avl_status: 'preferred' },
       { weekday: 0, start_time: 60, end_time: 360, avl_status: 'available' },
       { ...late, end_time: 1440 },
@@ -171,7 +173,7 @@ describe('withPreferred', () => {
       times.filter((time) => time.avl_status === 'unavailable').length;
     fc.assert(
       fc.property(spans, spans, (times, wishes) => {
-        const after = withPreferred(
+        const after = withPreferredHours(
           times,
           wishes.map(({ weekday, start_time, end_time }) => ({ weekday, start_time, end_time })),
           null,

@@ -20,7 +20,10 @@ export function datesMeet(a: DateSpan, b: DateSpan): boolean {
   );
 }
 
-/** What is left of a span when the dates of another are taken out: itself, nothing, or the part before and the part after. */
+/**
+ * What is left of a span when the dates of another are taken out: itself, nothing, or the part
+ * before and the part after.
+ */
 export function without(span: DateSpan, taken: DateSpan): readonly DateSpan[] {
   if (!datesMeet(span, taken)) return [span];
   const before =
@@ -40,13 +43,19 @@ export function findSpanProblem(span: DateSpan): Problem | null {
     : null;
 }
 
-/** Of several spans that do not overlap the one in force on a date; else the last before it, else the first after it. */
+/**
+ * Of several spans that do not overlap the one in force on a date; else the last before it, else
+ * the first after it.
+ */
 export function spanFor<S extends DateSpan>(spans: readonly S[], date: PlainDate): S | undefined {
   const inOrder = spans.toSorted((a, b) => daysBetween(b.date_start, a.date_start));
   return inOrder.findLast((span) => span.date_start <= date) ?? inOrder[0];
 }
 
-/** Minutes of a day's hours: an end at or before the start is the next day's; null where both are the same and not midnight. */
+/**
+ * Minutes of a day's hours: an end at or before the start is the next day's; null where both are
+ * the same and not midnight.
+ */
 export function hoursOf(
   start: number,
   end: number,
@@ -55,7 +64,10 @@ export function hoursOf(
   return { start_time: start, end_time: end <= start ? end + minutesInDay : end };
 }
 
-/** True where any two of a week's times overlap, the hours of Saturday night beside Sunday's included. */
+/**
+ * True where any two of a week's times overlap, the hours of Saturday night beside Sunday's
+ * included.
+ */
 export function timesOverlap(times: readonly WeekTime[]): boolean {
   return times.some((time, index) =>
     times
@@ -71,16 +83,19 @@ function inWeek(time: WeekTime): Interval {
   return { start: midnight + time.start_time, end: midnight + time.end_time };
 }
 
-/** The same in the week before, the week and the week after: the end of a week meets the beginning of the next. */
+/**
+ * The same in the week before, the week and the week after: the end of a week meets the beginning
+ * of the next.
+ */
 function inWeeksAround(time: WeekTime): readonly Interval[] {
   return [-minutesInWeek, 0, minutesInWeek].map((shift) => moveBy(inWeek(time), shift));
 }
 
 /**
- * A week's times with hours wished for in it: they come in the place of what was free there. Null where any of them may not be planned;
- * `rest` is what holds at hours that the week does not name.
+ * A week's times with hours wished for in it: they come in the place of what was free there. Null
+ * where any of them may not be planned; `rest` is what holds at hours that the week does not name.
  */
-export function withPreferred(
+export function withPreferredHours(
   times: readonly WeekTime[],
   wish: readonly Omit<WeekTime, 'avl_status'>[],
   rest: WeekTime['avl_status'] | null,
@@ -95,8 +110,10 @@ export function withPreferred(
   );
 }
 
-/** The same with hours that were preferred before free again, so that others come in their place. */
-export function withoutPreferred(times: readonly WeekTime[]): readonly WeekTime[] {
+/**
+ * The same with hours that were preferred before free again, so that others come in their place.
+ */
+export function withoutPreferredHours(times: readonly WeekTime[]): readonly WeekTime[] {
   const joined: WeekTime[] = [];
   for (const { weekday, start_time, end_time, avl_status } of times) {
     const is = avl_status === 'preferred' ? 'available' : avl_status;

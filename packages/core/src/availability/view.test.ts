@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekTime } from './model.ts';
-import { painted, paintedWeek, timesOfWeek, weekChange } from './view.ts';
+import { paintWeek, paintedWeek, timesOfWeek, weekChange } from './view.ts';
 
 const time = (weekday: number, start: number, end: number): WeekTime => ({
   weekday,
@@ -21,12 +21,12 @@ describe('a painted week', () => {
   ])('keeps %s', (_what, times) => expect(timesOfWeek(paintedWeek(times))).toEqual(times));
 
   it('parts a stretch longer than a day at midnights', () => {
-    const week = painted(empty, { day: 1, slot: 0 }, { day: 3, slot: 95 }, 'available');
+    const week = paintWeek(empty, { day: 1, slot: 0 }, { day: 3, slot: 95 }, 'available');
     expect(timesOfWeek(week)).toEqual([time(1, 0, 1440), time(2, 0, 1440), time(3, 0, 1440)]);
   });
 
   it('is painted between two cells, whichever came first', () => {
-    const week = painted(empty, { day: 2, slot: 67 }, { day: 1, slot: 36 }, 'available');
+    const week = paintWeek(empty, { day: 2, slot: 67 }, { day: 1, slot: 36 }, 'available');
     expect(timesOfWeek(week)).toEqual([time(1, 540, 1020), time(2, 540, 1020)]);
   });
 

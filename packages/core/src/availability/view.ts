@@ -14,7 +14,9 @@ import { hoursOf } from './rules.ts';
 const cellMinutes = 15;
 const cellsInDay = minutesInDay / cellMinutes;
 const cellsInWeek = 7 * cellsInDay;
-/** A week as it is painted: what holds in each of its cells, nothing where the week does not say. */
+/**
+ * A week as it is painted: what holds in each of its cells, nothing where the week does not say.
+ */
 export type PaintedWeek = readonly (AvailabilityStatus | null)[];
 type CellAt = Readonly<{ day: number; slot: number }>;
 
@@ -41,7 +43,7 @@ export function paintedWeek(times: readonly WeekTime[]): PaintedWeek {
 }
 
 /** The same week with the days and hours between two cells, both included, painted. */
-export function painted(
+export function paintWeek(
   week: PaintedWeek,
   from: CellAt,
   to: CellAt,
@@ -56,7 +58,10 @@ export function painted(
   });
 }
 
-/** The times of a painted week: a stretch past midnight is one time of its first day; one as long as a day or longer is parted at midnights. */
+/**
+ * The times of a painted week: a stretch past midnight is one time of its first day; one as long as
+ * a day or longer is parted at midnights.
+ */
 export function timesOfWeek(week: PaintedWeek): readonly WeekTime[] {
   const start = Math.max(
     0,

@@ -12,7 +12,7 @@ export type Bidding = Reply<typeof bidding.list>['results'][number];
 export type Turn = Reply<typeof bidding.board>['turns'][number];
 export type OwnBid = Reply<typeof bidding.mine>['data'][number];
 
-function useFollowed(refetch: () => unknown, divisions: readonly number[], live: Live): void {
+function useLiveRefetch(refetch: () => unknown, divisions: readonly number[], live: Live): void {
   const again = usePause(() => void refetch(), quietMs);
   useLiveRooms(
     live,
@@ -38,7 +38,7 @@ export function useBiddings(
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api.bidding.list({ query }, { signal }),
   });
-  useFollowed(read.refetch, divisions, live);
+  useLiveRefetch(read.refetch, divisions, live);
   return read;
 }
 
@@ -49,7 +49,7 @@ export function useBiddingBoard(id: number, divisions: readonly number[], live: 
     queryKey: [...biddingKey, 'board', id],
     queryFn: ({ signal }) => api.bidding.board({ params: { id } }, { signal }),
   });
-  useFollowed(read.refetch, divisions, live);
+  useLiveRefetch(read.refetch, divisions, live);
   return read;
 }
 
@@ -60,7 +60,7 @@ export function useOwnBids(division: number | null, live: Live) {
     queryKey: [...biddingKey, 'mine'],
     queryFn: async ({ signal }) => (await api.bidding.mine({ query: {} }, { signal })).data,
   });
-  useFollowed(read.refetch, division === null ? [] : [division], live);
+  useLiveRefetch(read.refetch, division === null ? [] : [division], live);
   return read;
 }
 
@@ -120,8 +120,8 @@ export function useCandidates(
   });
 }
 
-type Kept = Readonly<{ id: number; version: number }>;
-type Bid = Readonly<{ turn: Kept; wishes: readonly number[]; isFinished: boolean }>;
+type RowVersion = Readonly<{ id: number; version: number }>;
+type Bid = Readonly<{ turn: RowVersion; wishes: readonly number[]; isFinished: boolean }>;
 
 /** Sets biddings up, moves their turns on, ends them; and an advisor's own bid. */
 export function useBiddingChanges() {
@@ -134,17 +134,17 @@ export function useBiddingChanges() {
       onSettled,
     }),
     close: useMutation({
-      mutationFn: ({ id, version }: Kept) =>
+      mutationFn: ({ id, version }: RowVersion) =>
         api.bidding.close({ params: { id } }, { ifMatch: version }),
       onSettled,
     }),
     skip: useMutation({
-      mutationFn: ({ id, version }: Kept) =>
+      mutationFn: ({ id, version }: RowVersion) =>
         api.bidding.skip({ params: { id } }, { ifMatch: version }),
       onSettled,
     }),
     cancel: useMutation({
-      mutationFn: ({ id, version }: Kept) =>
+      mutationFn: ({ id, version }: RowVersion) =>
         api.bidding.cancel({ params: { id } }, { ifMatch: version }),
       onSettled,
     }),

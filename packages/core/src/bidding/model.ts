@@ -40,14 +40,20 @@ export const biddingForm = z.object({
   division_ids: z.union([divisionId, z.array(divisionId).min(1).max(200)]),
   start_date: plainDate,
   end_date: plainDate,
-  /** Seniority is counted up to this date: those who came later are equal. The start date where it is left out. */
+  /**
+   * Seniority is counted up to this date: those who came later are equal. The start date where it
+   * is left out.
+   */
   senior_date: plainDate.nullish(),
   /** Rank first, then seniority; else seniority alone. */
   based_on_rank: flag.default(false),
   /** The results become pattern assignments for the dates. */
   assignment_to_agent: z.preprocess((value) => value ?? true, flag),
   bidding_interval_time: turnLength,
-  /** Pattern sets on offer, each with how many advisors may have one pattern of it; none is every set of the divisions. */
+  /**
+   * Pattern sets on offer, each with how many advisors may have one pattern of it; none is every
+   * set of the divisions.
+   */
   assignments: z
     .array(z.union([offered, patternSetId]))
     .max(500)

@@ -2,8 +2,9 @@ import type { MessageKey, Params } from '../messages/catalogue.ts';
 import type { Award, AwardStep, Bidder, BiddingInput } from './model.ts';
 
 /**
- * The order of bidding: those who bid after their turn come last, then rank (where it counts), then seniority (the earlier date), then the
- * earlier bid, then the lower id; what is not known comes after what is. The order is total: no two advisors are equal.
+ * The order of bidding: those who bid after their turn come last, then rank (where it counts), then
+ * seniority (the earlier date), then the earlier bid, then the lower id; what is not known comes
+ * after what is. The order is total: no two advisors are equal.
  */
 export function inOrder<B extends Omit<Bidder, 'choices'>>(
   bidders: readonly B[],
@@ -31,8 +32,9 @@ export function seniorityOn(senior: string | null, counted: string): string | nu
 }
 
 /**
- * Serial dictatorship: in the order of bidding each takes the first of its wishes that has a seat left. The same input gives the same awards,
- * and nobody would rather have what one behind has. Each award tells every wish that was looked at, and who had taken it.
+ * Serial dictatorship: in the order of bidding each takes the first of its wishes that has a seat
+ * left. The same input gives the same awards, and nobody would rather have what one behind has.
+ * Each award tells every wish that was looked at, and who had taken it.
  */
 export function awardsOf({ based_on_rank, seats, bidders }: BiddingInput): readonly Award[] {
   const slots = new Map(seats.map((seat) => [seat.pattern_id, seat.slots]));
@@ -82,7 +84,10 @@ export function patternsLeft(input: BiddingInput): readonly number[] {
 
 export type Sentence = Readonly<{ key: MessageKey; params: Params }>;
 
-/** Why an advisor got what they got, in sentences: their place, each wish in order, the result. Names nobody else. */
+/**
+ * Why an advisor got what they got, in sentences: their place, each wish in order, the result.
+ * Names nobody else.
+ */
 export function explain(
   award: Award,
   { based_on_rank, bidders }: BiddingInput,

@@ -9,7 +9,10 @@ const feed = z.object({
   last_read_at: z.string().nullable(),
 });
 
-/** An advisor's own schedule for calendar programs (iCalendar, RFC 5545), at an address that only its holder knows. */
+/**
+ * An advisor's own schedule for calendar programs (iCalendar, RFC 5545), at an address that only
+ * its holder knows.
+ */
 export const calendarFeed = {
   get: endpoint({
     method: 'GET',

@@ -1,4 +1,7 @@
-/** What programs write where they have no value: Excel's errors, databases' nulls, dashes, and people's abbreviations of "not available". */
+/**
+ * What programs write where they have no value: Excel's errors, databases' nulls, dashes, and
+ * people's abbreviations of "not available".
+ */
 const marks =
   /^([-–—−.]+|#(n\/a|nv|na|div\/0!?|null!?|num!?|zahl!|ref!|bezug!|value!|wert!|name\?|spill!|calc!)|nan|null|none|nil|n\.?\s?\/?\s?a\.?|n\.?\s?d\.?|n\.?\s?v\.?|k\.?\s?a\.?|s\.?\s?o\.?)$/i;
 

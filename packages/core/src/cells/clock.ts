@@ -3,8 +3,9 @@ const packed = /^([01]\d|2[0-3])([0-5]\d)$/;
 const wholeHour = /^(\d{1,2})\s*([ap])\.?\s?m\.?$/i;
 
 /**
- * Minute of the day of `7:30`, `07:30:00`, `7h30`, `7:30 PM`, `7 pm` or `0730`, to the nearest minute: times of a workbook are fractions of a day, and miss by a little.
- * `24:00` is 1440, the midnight that ends the day. Null where the cell is no time.
+ * Minute of the day of `7:30`, `07:30:00`, `7h30`, `7:30 PM`, `7 pm` or `0730`, to the nearest
+ * minute: times of a workbook are fractions of a day, and miss by a little. `24:00` is 1440, the
+ * midnight that ends the day. Null where the cell is no time.
  */
 export function readClock(cell: string): number | null {
   const text = cell.trim();

@@ -21,7 +21,10 @@ import {
 } from './number.ts';
 import { createPercentVote, hasPercentSign, percentOf, type PercentReading } from './percent.ts';
 
-/** What is known of a file beside its cells, and what a person has chosen of it. `delimiter` is empty where cells are a workbook's or a program's own. */
+/**
+ * What is known of a file beside its cells, and what a person has chosen of it. `delimiter` is
+ * empty where cells are a workbook's or a program's own.
+ */
 export type FileHints = Readonly<{
   language: Language;
   zone?: string | null;
@@ -34,11 +37,17 @@ export type FileHints = Readonly<{
 /** What a column was read as, where it could have been read otherwise. */
 export type Interpretation = Readonly<{ key: MessageKey; params: Params }>;
 
-/** What a column is of: lengths in a unit that its heading names, or mean times, whose pairs are minutes and seconds; or lengths whose pairs are known. */
+/**
+ * What a column is of: lengths in a unit that its heading names, or mean times, whose pairs are
+ * minutes and seconds; or lengths whose pairs are known.
+ */
 export type ColumnRule = NumberColumn &
   Readonly<{ unit?: LengthUnit; isAverage?: boolean; pair?: LengthReading['pair'] }>;
 
-/** Reads the cells of one column, as all of them together support. Each reader answers undefined for a cell that is no such thing, and null for one that has no value. */
+/**
+ * Reads the cells of one column, as all of them together support. Each reader answers undefined for
+ * a cell that is no such thing, and null for one that has no value.
+ */
 export type ColumnReader = Readonly<{
   number: (cell: string) => number | null | undefined;
   percent: (cell: string) => number | null | undefined;
@@ -51,13 +60,19 @@ export type ColumnReader = Readonly<{
   interpretations: () => readonly Interpretation[];
 }>;
 
-/** The mark that a file's numbers have where none of them tells: a semicolon between cells is for whom the comma is in numbers. */
+/**
+ * The mark that a file's numbers have where none of them tells: a semicolon between cells is for
+ * whom the comma is in numbers.
+ */
 export function likelyDecimal({ language, delimiter = '' }: FileHints): DecimalMark {
   if (delimiter === ';') return ',';
   return delimiter === ',' || delimiter === '' ? '.' : usualDecimal(language);
 }
 
-/** A reader of a column whose different cells these are (or the first few thousand of them). How it is written is decided when it is first asked. */
+/**
+ * A reader of a column whose different cells these are (or the first few thousand of them). How it
+ * is written is decided when it is first asked.
+ */
 export function createColumnReader(
   cells: readonly string[],
   hints: FileHints,

@@ -15,7 +15,10 @@ import { readClock, saysHalfDay } from './clock.ts';
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** A date of a cell, the minute of its day where the cell says one, and the minutes east of UTC where it says those. */
+/**
+ * A date of a cell, the minute of its day where the cell says one, and the minutes east of UTC
+ * where it says those.
+ */
 export type Moment = Readonly<{ date: PlainDate; minute: number | null; offset: number | null }>;
 
 type Parts = Readonly<{ year: number; month: number; day: number; rest: string | undefined }>;
@@ -38,8 +41,10 @@ const serial = /^([3-6]\d{4})(?:[.,](\d+))?$/;
 const offsetMark = /(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)$/i;
 
 /**
- * The date of a cell: with separators or as eight digits, read in an order; with the month's name, in English, German or French; or the number of a day, as workbooks count them. A weekday before it
- * says nothing. Two-digit years from 70 on are of the last century; 24:00 is the next day's midnight. Null where it is none.
+ * The date of a cell: with separators or as eight digits, read in an order; with the month's name,
+ * in English, German or French; or the number of a day, as workbooks count them. A weekday before
+ * it says nothing. Two-digit years from 70 on are of the last century; 24:00 is the next day's
+ * midnight. Null where it is none.
  */
 export function readMoment(cell: string, order: DateOrder): Moment | null {
   const count = serial.exec(cell);
@@ -93,7 +98,7 @@ function partsOf(cell: string, order: DateOrder): Parts | null {
   if (match !== null) {
     const [, a = '', b = '', c = '', rest] = match;
     if (a.length === 4) return { year: Number(a), month: Number(b), day: Number(c), rest };
-    return order === 'ymd' || a.length > 2 ? null : ordered(order, a, b, yearOf(c), rest);
+    return order === 'ymd' || a.length > 2 ? null : inOrder(order, a, b, yearOf(c), rest);
   }
   const digits = packed.exec(cell);
   if (digits !== null) {
@@ -105,7 +110,7 @@ function partsOf(cell: string, order: DateOrder): Parts | null {
           day: Number(text.slice(6)),
           rest,
         }
-      : ordered(order, text.slice(0, 2), text.slice(2, 4), Number(text.slice(4)), rest);
+      : inOrder(order, text.slice(0, 2), text.slice(2, 4), Number(text.slice(4)), rest);
   }
   const named = partsOfName(cell);
   if (named !== null) return named;
@@ -113,7 +118,7 @@ function partsOf(cell: string, order: DateOrder): Parts | null {
   return bare === cell ? null : partsOf(bare, order);
 }
 
-const ordered = (
+const inOrder = (
   order: 'mdy' | 'dmy',
   first: string,
   second: string,
@@ -139,7 +144,10 @@ function partsOfName(cell: string): Parts | null {
     : { year: Number(third), month: monthOf(first), day: Number(second), rest: more };
 }
 
-/** Months by how their names begin, in English, German and French, without accents; 0 where it is none. */
+/**
+ * Months by how their names begin, in English, German and French, without accents; 0 where it is
+ * none.
+ */
 function monthOf(name: string): number {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return 1 + months.findIndex((one) => one.test(plain));
@@ -167,7 +175,10 @@ function offsetOf(mark: string): number {
   );
 }
 
-/** The minute of the day that a cell says behind its date, in whatever order that is; null where it says none. */
+/**
+ * The minute of the day that a cell says behind its date, in whatever order that is; null where it
+ * says none.
+ */
 export function readClockBehind(cell: string): number | null {
   const rest = separated.exec(cell)?.[4] ?? packed.exec(cell)?.[2];
   if (rest !== undefined) return readClock(rest.replace(offsetMark, ''));
@@ -176,12 +187,16 @@ export function readClockBehind(cell: string): number | null {
     : null;
 }
 
-/** How the dates of a file are written; `isCertain` is false where they could have been read otherwise, `isMixed` true where as many are in another order, and in that alone. */
+/**
+ * How the dates of a file are written; `isCertain` is false where they could have been read
+ * otherwise, `isMixed` true where as many are in another order, and in that alone.
+ */
 export type DateReading = Readonly<{ order: DateOrder; isCertain: boolean; isMixed: boolean }>;
 
 /**
- * The order of day, month and year that all dates of a column can be read in. Of several, the one in which they lie closest together: a report is of days in a row;
- * then the one that `otherwise` says, and that is told.
+ * The order of day, month and year that all dates of a column can be read in. Of several, the one
+ * in which they lie closest together: a report is of days in a row; then the one that `otherwise`
+ * says, and that is told.
  */
 export function dateOrderOf(cells: readonly string[], otherwise: DateOrder): DateReading {
   const spans = dateOrders.flatMap((order) => {
@@ -227,7 +242,10 @@ export function usualDateOrder(language: Language, zone: string | null): DateOrd
   return language === 'en' && zone !== null && writesMonthFirst(zone) ? 'mdy' : 'dmy';
 }
 
-/** The order of a column of which nothing but its own cells is known: half days are an American's, points a European's. */
+/**
+ * The order of a column of which nothing but its own cells is known: half days are an American's,
+ * points a European's.
+ */
 export function likelyDateOrder(
   cells: Iterable<string>,
   language: Language,

@@ -1,10 +1,11 @@
-import { folded } from '../messages/fold.ts';
+import { foldText } from '../messages/fold.ts';
 
 /** A row of a file: the line it begins on and its cells. */
 export type Row = Readonly<{ line: number; cells: readonly string[] }>;
 
 /**
- * A heading as it is compared: without case, accents, brackets and what stands in them, marks and doubled spaces; `IncomingContactVolume` and `Ø Contacts (calls):` are three words and one.
+ * A heading as it is compared: without case, accents, brackets and what stands in them, marks and
+ * doubled spaces; `IncomingContactVolume` and `Ø Contacts (calls):` are three words and one.
  */
 export function plainHeading(cell: string): string {
   return plainWords(
@@ -17,12 +18,15 @@ export function plainHeading(cell: string): string {
 
 /** Words without case, accents and punctuation: `Heure de début :` is `heure de debut`. */
 export function plainWords(text: string): string {
-  return folded(text)
+  return foldText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** A heading's letters alone: `Contacts received`, `contacts_received` and `ContactsReceived` are one. */
+/**
+ * A heading's letters alone: `Contacts received`, `contacts_received` and `ContactsReceived` are
+ * one.
+ */
 export const headingKey = (cell: string): string => plainHeading(cell).replaceAll(' ', '');
 
 /** Columns that tell of a row what was wrong with it when it was refused: no import reads them. */
@@ -35,8 +39,10 @@ export const isRemark = (heading: string): boolean =>
 export const openingRows = 60;
 
 /**
- * Where the heading of a table stands: the row among the first that `read` finds most in, and what it found. Rows above the table say something else; a heading may also stand on two rows, the upper one over several
- * columns. Of two that say as much the first is taken. Null where `read` finds a heading in none.
+ * Where the heading of a table stands: the row among the first that `read` finds most in, and what
+ * it found. Rows above the table say something else; a heading may also stand on two rows, the
+ * upper one over several columns. Of two that say as much the first is taken. Null where `read`
+ * finds a heading in none.
  */
 export function findHeading<Heading>(
   rows: Iterable<Row>,
@@ -58,7 +64,10 @@ export function findHeading<Heading>(
   return best;
 }
 
-/** Two rows as one heading: the upper one where the lower is empty, or both, the upper one for all columns up to its next. */
+/**
+ * Two rows as one heading: the upper one where the lower is empty, or both, the upper one for all
+ * columns up to its next.
+ */
 function mergedHeads(above: readonly string[], cells: readonly string[]): string[][] {
   if (!isText(above) || !isText(cells)) return [];
   let over = '';

@@ -13,7 +13,10 @@ const secondsIn: Readonly<Record<Exclude<LengthUnit, 'milliseconds'>, number>> =
 const toSeconds = (value: number, unit: LengthUnit): number =>
   unit === 'milliseconds' ? value / perSecond : value * secondsIn[unit];
 
-/** How the lengths of a column are written: the unit of bare numbers, and what two numbers with a colon are. */
+/**
+ * How the lengths of a column are written: the unit of bare numbers, and what two numbers with a
+ * colon are.
+ */
 export type LengthReading = Readonly<{
   unit: LengthUnit;
   pair: 'hours and minutes' | 'minutes and seconds';
@@ -32,8 +35,9 @@ const unitWords: readonly (readonly [unit: LengthUnit, words: RegExp])[] = [
 const part = /^(\d{1,9}(?:[.,]\d{1,6})?)\s?(\p{L}{1,15})\.?\s?/u;
 
 /**
- * Seconds of `26:15:00`, `7:30`, `03:02.45`, `7h 30m`, `90 s` or a number in the column's unit; negative lengths there are none. A pair with a fraction is minutes and seconds, whatever
- * the column has. Null for anything else.
+ * Seconds of `26:15:00`, `7:30`, `03:02.45`, `7h 30m`, `90 s` or a number in the column's unit;
+ * negative lengths there are none. A pair with a fraction is minutes and seconds, whatever the
+ * column has. Null for anything else.
  */
 export function readLength(cell: string, { unit, pair, decimal }: LengthReading): number | null {
   const text = cell.trim();

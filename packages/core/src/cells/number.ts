@@ -4,20 +4,23 @@ import type { Language } from '../messages/catalogue.ts';
 export const decimalMarks = ['.', ','] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** What each language writes: thousands are set apart by the other mark, in French by spaces, which every language may. */
+/**
+ * What each language writes: thousands are set apart by the other mark, in French by spaces, which
+ * every language may.
+ */
 const usualMark: Readonly<Record<Language, DecimalMark>> = { en: '.', de: ',', fr: ',' };
 export const usualDecimal = (language: Language): DecimalMark => usualMark[language];
 
 /**
- * A number with thousands set apart and this decimal mark, with or without a per cent sign; one that can only be read with the other mark is read so. Null where it
- * is none.
+ * A number with thousands set apart and this decimal mark, with or without a per cent sign; one
+ * that can only be read with the other mark is read so. Null where it is none.
  */
 export function readNumber(cell: string, decimal: DecimalMark): number | null {
   if (plainNumber.test(cell) && (decimal === '.' || !cell.includes('.'))) return Number(cell);
-  return readMarked(cell, decimal) ?? readMarked(cell, otherOf(decimal));
+  return readMarkedNumber(cell, decimal) ?? readMarkedNumber(cell, otherOf(decimal));
 }
 
-function readMarked(cell: string, decimal: DecimalMark): number | null {
+function readMarkedNumber(cell: string, decimal: DecimalMark): number | null {
   const bare = withoutSpaces(cell);
   const [, sign = '', digits = '', power = ''] = signed.exec(bare) ?? [];
   const group = otherOf(decimal);
@@ -39,7 +42,10 @@ const plainNumber = /^\d{1,15}(\.\d+)?$/;
 const spaces = /[\s'\u2019\u02bc]/g;
 const spaced = /^[-+]?\d{1,3}( \d{3})+([.,]\d*)?(?!\d)/;
 
-/** A number without its per cent sign and what sets its thousands apart beside marks: spaces and apostrophes, where three digits follow each. Its minus is a hyphen. */
+/**
+ * A number without its per cent sign and what sets its thousands apart beside marks: spaces and
+ * apostrophes, where three digits follow each. Its minus is a hyphen.
+ */
 function withoutSpaces(cell: string): string {
   const text = cell
     .trim()
@@ -51,15 +57,23 @@ function withoutSpaces(cell: string): string {
 }
 const signed = /^([-+]?)([\d.,]+)(e[-+]?\d{1,3})?$/i;
 
-/** What the cells of a column can be: contacts, which are whole; or figures that are `most` at most, for what is more than that was not meant. */
+/**
+ * What the cells of a column can be: contacts, which are whole; or figures that are `most` at most,
+ * for what is more than that was not meant.
+ */
 export type NumberColumn = Readonly<{ isWhole?: boolean; most?: number }>;
-/** How the numbers of a file are written; `isCertain` is false where a figure could have been read otherwise. */
+/**
+ * How the numbers of a file are written; `isCertain` is false where a figure could have been read
+ * otherwise.
+ */
 export type DecimalReading = Readonly<{ decimal: DecimalMark; isCertain: boolean }>;
 
 /**
- * Gathers what the numbers of a file tell of its decimal mark. Certain are a number with both marks, one mark twice, a fraction that has not three digits, and what
- * no thousands are written like (`0.125`, `1234.125`). Of `182.375` alone nobody can tell: a column of whole numbers supports thousands, one whose values would be
- * beyond all measure a fraction. Where nothing tells, `otherwise` is taken, and that is said.
+ * Gathers what the numbers of a file tell of its decimal mark. Certain are a number with both
+ * marks, one mark twice, a fraction that has not three digits, and what no thousands are written
+ * like (`0.125`, `1234.125`). Of `182.375` alone nobody can tell: a column of whole numbers
+ * supports thousands, one whose values would be beyond all measure a fraction. Where nothing tells,
+ * `otherwise` is taken, and that is said.
  */
 export function createDecimalVote(): {
   add: (cell: string, column?: NumberColumn) => void;
@@ -92,7 +106,10 @@ export function createDecimalVote(): {
   };
 }
 
-/** The mark before the fraction of a number; `thousands` is what it is where the mark could also stand between thousands. Null where no mark tells. */
+/**
+ * The mark before the fraction of a number; `thousands` is what it is where the mark could also
+ * stand between thousands. Null where no mark tells.
+ */
 function markIn(cell: string): { mark: DecimalMark; thousands: number | null } | null {
   const bare = withoutSpaces(cell);
   if (!/^[-+\u2212]?\d*[.,][\d.,]*$/.test(bare)) return null;

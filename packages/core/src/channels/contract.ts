@@ -108,7 +108,7 @@ export const channels = {
   }),
   setForecastDefault: endpoint({
     method: 'PUT',
-    changesRow: 'channel',
+    changesRow: 'keyed',
     path: '/api/forecaster/contact-type/{id}/forecast-default/',
     call: 'forecast-default-put',
     access: grants('edit'),

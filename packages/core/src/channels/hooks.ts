@@ -67,7 +67,10 @@ export function useTaskChange() {
 
 const defaultsKey = (channel: number) => ['rows', 'channels', 'forecast-default', channel] as const;
 
-/** Targets that stand in for a channel without its own; read again when somebody changes the channel. */
+/**
+ * Targets that stand in for a channel without its own; read again when somebody changes the
+ * channel.
+ */
 export function useForecastDefault(channel: number, user: number, live: Live) {
   const api = useApi();
   const read = useQuery({

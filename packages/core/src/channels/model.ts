@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { chosenId, idSchema } from '../api/endpoint.ts';
-import { worstLevel } from '../resource/words.ts';
+import { worstLevel } from '../resource/levels.ts';
 import { skillId } from '../proficiencies/model.ts';
 import { divisionName, enterpriseDivisionId } from '../divisions/model.ts';
 import { startFromWire } from '../time/midnight.ts';
 
 export const channelId = idSchema('channel');
 
-/** A channel classification (contact type): a kind of contact that an enterprise division handles. */
+/**
+ * A channel classification (contact type): a kind of contact that an enterprise division handles.
+ */
 export const channel = z.object({
   id: z.number().int(),
   name: z.string(),
   enterprise_grp: z.number().int(),
   enterprise_grp_name: z.string(),
-  /** What its contacts need of an advisor, all of it, each with the worst level that will do; none where every advisor of its divisions can handle them. */
+  /**
+   * What its contacts need of an advisor, all of it, each with the worst level that will do; none
+   * where every advisor of its divisions can handle them.
+   */
   proficiencies: z.array(
     z.object({ id: z.number().int(), skill_name: z.string(), level: z.number().int() }),
   ),

@@ -62,7 +62,7 @@ export function mentionsIn(
 }
 
 /** Fields that a row has, by what its form says. */
-export function fieldsAsked(
+export function formFieldsOf(
   fields: readonly ConfigField[],
   form: FormValues,
 ): readonly ConfigField[] {
@@ -103,7 +103,10 @@ export function writeValue(kind: ConfigField['kind'], value: unknown, names: Nam
 /** Weekdays of which none are chosen are all of them. */
 const orEvery = (days: readonly string[]) => (days.length === 0 ? weekdays : days);
 
-/** Choices that have no word are said in English, which every version and language of the product reads. */
+/**
+ * Choices that have no word are said in English, which every version and language of the product
+ * reads.
+ */
 function wordOf(choices: Choices, value: unknown): Value {
   const chosen = choices.find((one) => one.value === value);
   return typeof chosen?.value === 'number'
@@ -111,7 +114,9 @@ function wordOf(choices: Choices, value: unknown): Value {
     : ((chosen?.value ?? null) as Value);
 }
 
-/** What a document says of a field, spelled as `writeValue` spells it; undefined where it is wrong. */
+/**
+ * What a document says of a field, spelled as `writeValue` spells it; undefined where it is wrong.
+ */
 export function readValue(
   kind: ConfigField['kind'],
   value: Value,
@@ -220,7 +225,10 @@ function readRows(
   return rows.includes(undefined) ? undefined : (rows as readonly Value[]);
 }
 
-/** A row of a document with the fields that it says; undefined where one of them is wrong or one that it is called by is missing. */
+/**
+ * A row of a document with the fields that it says; undefined where one of them is wrong or one
+ * that it is called by is missing.
+ */
 export function readEntry(
   fields: readonly ConfigField[],
   keys: readonly string[],

@@ -13,9 +13,15 @@ export type Place = readonly (string | number)[];
 /** What is wrong with a document, and where. */
 export type Problem = Readonly<{ at: Place; /** A phrase of the catalogue. */ message: string }>;
 
-/** Labels and ids of rows that others name; those that a document adds have a label alone until they are there. */
+/**
+ * Labels and ids of rows that others name; those that a document adds have a label alone until they
+ * are there.
+ */
 export type Names = Readonly<{
-  /** The label that a word means: as it is written, in any case, or the last part of `Enterprise / Channel` where only one ends so. */
+  /**
+   * The label that a word means: as it is written, in any case, or the last part of `Enterprise /
+   * Channel` where only one ends so.
+   */
   labelNamed(of: Lookup, word: string): string | undefined;
   labelOf(of: Lookup, id: unknown): string | undefined;
   /** Throws where it is not there yet. */
@@ -23,7 +29,10 @@ export type Names = Readonly<{
   labels(of: Lookup): readonly string[];
 }>;
 
-/** Reads what a document says at one place: what is wrong is kept, so that all of it is told at once. */
+/**
+ * Reads what a document says at one place: what is wrong is kept, so that all of it is told at
+ * once.
+ */
 export type Reader = Readonly<{
   names: Names;
   refuse(at: Place, key: MessageKey, params?: Params): undefined;
@@ -36,7 +45,10 @@ export type OwnKind = Readonly<{
   is: 'own';
   /** What a form's value is in a document. */
   write(value: unknown, names: Names): Value;
-  /** What a document says, spelled in the one way that `write` has; undefined where it is wrong, which the reader keeps. */
+  /**
+   * What a document says, spelled in the one way that `write` has; undefined where it is wrong,
+   * which the reader keeps.
+   */
   read(value: Value, at: Place, reader: Reader): Value | undefined;
   /** What the form takes of it. */
   form(value: Value, names: Names): unknown;
@@ -71,7 +83,7 @@ export type ConfigField = Readonly<{
 }>;
 
 /** A row as the server has it. */
-export type Stored = Readonly<{ id: number; isDisabled: boolean; entry: Entry; row: unknown }>;
+export type StoredRow = Readonly<{ id: number; isDisabled: boolean; entry: Entry; row: unknown }>;
 
 /** Rows of one kind: how a document has them, and the calls that read and change them. */
 export type Section = Readonly<{
@@ -85,17 +97,18 @@ export type Section = Readonly<{
   /** Lookups that name its rows. */
   gives?: readonly Lookup[];
   /** Every row of its kind, disabled ones too. */
-  read(names: Names): Promise<readonly Stored[]>;
+  read(names: Names): Promise<readonly StoredRow[]>;
   /** What is wrong with a row that is new, or with a row as it would be; places within the row. */
-  check?(stored: Stored | null, entry: Entry, names: Names): Promise<readonly Problem[]>;
+  check?(stored: StoredRow | null, entry: Entry, names: Names): Promise<readonly Problem[]>;
   add(entry: Entry, names: Names): Promise<void>;
-  change(stored: Stored, entry: Entry, names: Names): Promise<void>;
+  change(stored: StoredRow, entry: Entry, names: Names): Promise<void>;
   /** Disables what can be disabled, deletes what cannot; without it rows stay. */
-  remove?(stored: Stored): Promise<void>;
+  remove?(stored: StoredRow): Promise<void>;
   /**
-   * Of rows that several divisions share: labels of those that this one has, and of those that others have. A document has what its
-   * division has or nobody else does; only what nobody else has is taken away. Without it all rows are the document's own.
+   * Of rows that several divisions share: labels of those that this one has, and of those that
+   * others have. A document has what its division has or nobody else does; only what nobody else
+   * has is taken away. Without it all rows are the document's own.
    */
-  share?(stored: readonly Stored[]): Promise<Readonly<{ mine: Labels; others: Labels }>>;
+  share?(stored: readonly StoredRow[]): Promise<Readonly<{ mine: Labels; others: Labels }>>;
 }>;
 export type Labels = ReadonlySet<string> | 'all';

@@ -9,7 +9,10 @@ import type { Entry, Names, Place, Problem, Reader, Section, Value } from './mod
 /** Names that are read from the server, and added to. */
 export type OpenNames = Names &
   Readonly<{
-    /** Reads the rows of lookups that were not read yet; of all of them where they are to be read anew. */
+    /**
+     * Reads the rows of lookups that were not read yet; of all of them where they are to be read
+     * anew.
+     */
     load(lookups: readonly Lookup[], isAnew?: boolean): Promise<void>;
     /** Labels of rows that are not there, or not to be chosen any more. */
     keep(of: Lookup, label: string, id?: number): void;
@@ -57,7 +60,10 @@ export function openNames(api: Api): OpenNames {
 /** Ids that no row has, which stand in for those that are not there yet. */
 const firstStandIn = 900_000_000;
 
-/** The same names for checking forms, whose rows may name others that are still to be added: each has an id of its own. */
+/**
+ * The same names for checking forms, whose rows may name others that are still to be added: each
+ * has an id of its own.
+ */
 export function namesForChecks(names: Names): Names {
   const standIns = new Map<string, number>();
   return {
@@ -102,7 +108,10 @@ export function openReader(names: Names): Reader & Readonly<{ problems: readonly
   return { names, problems, refuse, named };
 }
 
-/** What a row of a section is called where others name it: `Enterprise / Channel` where one field does not tell it apart. */
+/**
+ * What a row of a section is called where others name it: `Enterprise / Channel` where one field
+ * does not tell it apart.
+ */
 export function labelIn({ keys }: Pick<Section, 'keys'>, entry: Entry): string {
   return keys.map((key) => String(entry[key] ?? '')).join(' / ');
 }

@@ -3,22 +3,29 @@ import { phrase } from '../messages/catalogue.ts';
 import { nameKey } from '../messages/fold.ts';
 import type { Lookup } from '../resource/model.ts';
 import { isEntry, isList, lookupsIn, mentionsIn, readEntry } from './codec.ts';
-import type { Entry, Labels, Problem, Section, Stored, Value } from './model.ts';
+import type { Entry, Labels, Problem, Section, StoredRow, Value } from './model.ts';
 import { labelIn, namesForChecks, openReader, type OpenNames } from './names.ts';
-import { has, type Compared, type Plan } from './rules.ts';
-
-/** Rows of a section on the server; `mine` are those of the document's division, `others` those that others have too. */
-export type Held = Omit<Compared, 'wanted'>;
-
-/** What a server has; `unseen` are sections that whoever asks may not see. */
-export type Holdings = Readonly<{ held: readonly Held[]; unseen: readonly string[] }>;
+import { has, type SectionRows, type Plan } from './rules.ts';
 
 /**
- * What a server has of these sections, by name. Rows that divisions share are a division's where it uses them or nobody else does: what is
- * told of a section follows from those that name its rows, so that the last is looked at first.
+ * Rows of a section on the server; `mine` are those of the document's division, `others` those that
+ * others have too.
  */
-export async function readHeld(sections: readonly Section[], names: OpenNames): Promise<Holdings> {
-  const read: Held[] = [];
+export type ServerRows = Omit<SectionRows, 'wanted'>;
+
+/** What a server has; `unseen` are sections that whoever asks may not see. */
+export type Holdings = Readonly<{ held: readonly ServerRows[]; unseen: readonly string[] }>;
+
+/**
+ * What a server has of these sections, by name. Rows that divisions share are a division's where it
+ * uses them or nobody else does: what is told of a section follows from those that name its rows,
+ * so that the last is looked at first.
+ */
+export async function readServerRows(
+  sections: readonly Section[],
+  names: OpenNames,
+): Promise<Holdings> {
+  const read: ServerRows[] = [];
   const unseen: string[] = [];
   for (const section of sections) {
     try {
@@ -41,7 +48,7 @@ export async function readHeld(sections: readonly Section[], names: OpenNames): 
         section.share === undefined
           ? kept.with(section, nobody)
           : taken.with(section, share.others);
-      const isMine = (one: Stored) => {
+      const isMine = (one: StoredRow) => {
         const label = labelIn(section, one.entry);
         return has(mine, label) || !has(others, label);
       };
@@ -74,7 +81,7 @@ function openLabels() {
 }
 
 /** By name, and of one name by all that is said: the same on every server. */
-function inOrder(section: Section, stored: readonly Stored[]): readonly Stored[] {
+function inOrder(section: Section, stored: readonly StoredRow[]): readonly StoredRow[] {
   const keyed = stored.map(
     (one) => [nameKey(labelIn(section, one.entry)), JSON.stringify(one.entry), one] as const,
   );
@@ -85,7 +92,7 @@ function inOrder(section: Section, stored: readonly Stored[]): readonly Stored[]
 }
 
 /** What a document says of what a server has: each section with its enabled rows. */
-export function documentOf(held: readonly Held[]): Entry {
+export function documentOf(held: readonly ServerRows[]): Entry {
   return Object.fromEntries(
     held.map(({ section, stored, mine }) => [
       section.name,
@@ -97,19 +104,19 @@ export function documentOf(held: readonly Held[]): Entry {
 }
 
 /**
- * A document's sections beside what the server has; everything that is wrong with it, in the order in which it stands there. Rows that the
- * document itself adds may be named in it.
+ * A document's sections beside what the server has; everything that is wrong with it, in the order
+ * in which it stands there. Rows that the document itself adds may be named in it.
  */
 export function compare(
   body: Entry,
-  held: readonly Held[],
+  held: readonly ServerRows[],
   names: OpenNames,
-): Readonly<{ compared: readonly Compared[]; problems: readonly Problem[] }> {
+): Readonly<{ compared: readonly SectionRows[]; problems: readonly Problem[] }> {
   const reader = openReader(names);
   for (const { section } of held)
     for (const row of rowsOf(body[section.name]))
       for (const of of section.gives ?? []) names.keep(of, labelIn(section, row));
-  const compared = held.map((one): Compared => {
+  const compared = held.map((one): SectionRows => {
     const said = body[one.section.name];
     return { ...one, wanted: said === undefined ? undefined : readSection(one.section, said) };
   });
@@ -138,7 +145,9 @@ export function compare(
 const rowsOf = (said: Value | undefined): readonly Entry[] =>
   isList(said) ? said.filter(isEntry) : [];
 
-/** What the rules of each noun say against rows as they would be, and fields that cannot be changed. */
+/**
+ * What the rules of each noun say against rows as they would be, and fields that cannot be changed.
+ */
 export async function problemsIn({ steps }: Plan, names: OpenNames): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   const forms = namesForChecks(names);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConfigField, Entry, Section, Stored } from './model.ts';
-import { planOf, type Compared } from './rules.ts';
+import type { ConfigField, Entry, Section, StoredRow } from './model.ts';
+import { planOf, type SectionRows } from './rules.ts';
 
 const fields: readonly ConfigField[] = [
   { name: 'name', from: 'name', kind: { is: 'text' } },
@@ -29,16 +29,16 @@ const section: Section = {
   remove: () => Promise.resolve(),
 };
 
-const storedOf = (entries: readonly Entry[], isDisabled = false): Stored[] =>
+const storedOf = (entries: readonly Entry[], isDisabled = false): StoredRow[] =>
   entries.map((entry, id) => ({ id, isDisabled, entry, row: null }));
 const none: ReadonlySet<string> = new Set();
 const plan = (
   has: readonly Entry[],
   wanted: readonly Entry[] | undefined,
-  { isPruned = false, ...more }: Partial<Compared> & Readonly<{ isPruned?: boolean }> = {},
+  { isPruned = false, ...more }: Partial<SectionRows> & Readonly<{ isPruned?: boolean }> = {},
 ) => {
   const one = { section, stored: storedOf(has), wanted, mine: 'all', others: none, ...more };
-  return planOf([one as Compared], isPruned);
+  return planOf([one as SectionRows], isPruned);
 };
 const told = ({ steps }: ReturnType<typeof plan>) =>
   steps.map(({ action, name, changes }) => [action, name, ...changes.map(({ field }) => field)]);

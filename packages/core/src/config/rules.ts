@@ -1,6 +1,6 @@
 import { nameKey } from '../messages/fold.ts';
 import { isEntry, isList, isSame } from './codec.ts';
-import type { ConfigField, Entry, Labels, Section, Stored, Value } from './model.ts';
+import type { ConfigField, Entry, Labels, Section, StoredRow, Value } from './model.ts';
 import { labelIn } from './names.ts';
 
 /** What differs at a field: its value before and after; undefined where there is none. */
@@ -8,23 +8,28 @@ export type Change = Readonly<{ field: string; from: Value | undefined; to: Valu
 export const actions = ['add', 'change', 'restore', 'remove'] as const;
 export type Action = (typeof actions)[number];
 
-/** One row to be written: added, changed, restored (and changed, where it says more), or removed. */
+/**
+ * One row to be written: added, changed, restored (and changed, where it says more), or removed.
+ */
 export type Step = Readonly<{
   section: Section;
   action: Action;
   name: string;
   changes: readonly Change[];
-  stored: Stored | null;
+  stored: StoredRow | null;
   /** The whole row as it is to be; as it was, where it is removed. */
   entry: Entry;
   /** Its place in the document's list; -1 where it is not in it. */
   index: number;
 }>;
 
-/** Rows of a section on the server, and what the document says of them; undefined where it does not name the section. */
-export type Compared = Readonly<{
+/**
+ * Rows of a section on the server, and what the document says of them; undefined where it does not
+ * name the section.
+ */
+export type SectionRows = Readonly<{
   section: Section;
-  stored: readonly Stored[];
+  stored: readonly StoredRow[];
   wanted: readonly Entry[] | undefined;
   mine: Labels;
   others: Labels;
@@ -33,15 +38,19 @@ export type Compared = Readonly<{
 export type Plan = Readonly<{
   /** In the order in which they can be done: what others lean on first, what is removed last. */
   steps: readonly Step[];
-  /** Rows that the document lacks and that stay all the same, since others have them too, by section. */
+  /**
+   * Rows that the document lacks and that stay all the same, since others have them too, by
+   * section.
+   */
   kept: readonly Readonly<{ section: string; names: readonly string[] }>[];
 }>;
 
 /**
- * What has to be done so that the server says what a document says. Rows and fields that the document does not name stay; with
- * `isPruned` rows of sections that it names go where they are its division's alone.
+ * What has to be done so that the server says what a document says. Rows and fields that the
+ * document does not name stay; with `isPruned` rows of sections that it names go where they are its
+ * division's alone.
  */
-export function planOf(compared: readonly Compared[], isPruned: boolean): Plan {
+export function planOf(compared: readonly SectionRows[], isPruned: boolean): Plan {
   const steps = compared.flatMap((one) => stepsOf(one));
   if (!isPruned) return { steps, kept: [] };
   const absent = compared.map((one) => ({ section: one.section, ...absentIn(one) }));
@@ -53,11 +62,11 @@ export function planOf(compared: readonly Compared[], isPruned: boolean): Plan {
   };
 }
 
-function stepsOf({ section, stored, wanted = [] }: Compared): readonly Step[] {
+function stepsOf({ section, stored, wanted = [] }: SectionRows): readonly Step[] {
   return pairs(stored, wanted, (entry) => labelIn(section, entry)).flatMap(
     ([before, said, index]): Step[] => {
       if (said === null) return [];
-      const entry = completed(section.fields, before?.entry ?? null, said);
+      const entry = completeEntry(section.fields, before?.entry ?? null, said);
       const changes = changesIn(section.fields, before?.entry ?? {}, entry);
       const step = {
         section,
@@ -74,14 +83,14 @@ function stepsOf({ section, stored, wanted = [] }: Compared): readonly Step[] {
   );
 }
 
-function absentIn({ section, stored, wanted, mine, others }: Compared) {
+function absentIn({ section, stored, wanted, mine, others }: SectionRows) {
   const unnamed =
     wanted === undefined
       ? []
       : pairs(stored, wanted, (entry) => labelIn(section, entry))
           .flatMap(([before, said]) => (said === null && before !== null ? [before] : []))
           .filter((one) => !one.isDisabled && has(mine, labelIn(section, one.entry)));
-  const isKept = ({ entry }: Stored) =>
+  const isKept = ({ entry }: StoredRow) =>
     section.remove === undefined || has(others, labelIn(section, entry));
   return {
     kept: unnamed.filter(isKept).map(({ entry }) => labelIn(section, entry)),
@@ -107,8 +116,8 @@ export function has(labels: Labels, label: string): boolean {
 type Pair<B> = readonly [before: B | null, said: Entry | null, index: number];
 
 /**
- * Rows of both sides that are called the same; where several are, those that say the same first, then each with the next. What has no
- * counterpart stands alone.
+ * Rows of both sides that are called the same; where several are, those that say the same first,
+ * then each with the next. What has no counterpart stands alone.
  */
 export function pairs<B extends Readonly<{ entry: Entry }>>(
   before: readonly B[],
@@ -137,13 +146,13 @@ export function pairs<B extends Readonly<{ entry: Entry }>>(
 }
 
 /** A row as it will be: what the document leaves out stays as it was, under rows too. */
-function completed(fields: readonly ConfigField[], before: Entry | null, said: Entry): Entry {
+function completeEntry(fields: readonly ConfigField[], before: Entry | null, said: Entry): Entry {
   const known: Record<string, Value> = {};
   for (const { name, kind } of fields) {
     const [was, is] = [before?.[name], said[name]];
     if (is !== undefined && kind.is === 'rows' && kind.isPlain !== true)
       known[name] = partPairs(was, is, kind.key).flatMap(([row, one]) =>
-        one === null ? [] : [completed(kind.fields, row?.entry ?? null, one)],
+        one === null ? [] : [completeEntry(kind.fields, row?.entry ?? null, one)],
       );
     else if (is !== undefined || was !== undefined) known[name] = is === undefined ? was! : is;
   }
@@ -155,13 +164,18 @@ export function rowsIn(value: Value | undefined, key: string): readonly Entry[] 
   return (isList(value) ? value : []).map((one) => (isEntry(one) ? one : { [key]: one }));
 }
 
-/** Rows under a row, before and after, that are called the same; those of before with their places. */
+/**
+ * Rows under a row, before and after, that are called the same; those of before with their places.
+ */
 export function partPairs(was: Value | undefined, is: Value | undefined, key: string) {
   const before = rowsIn(was, key).map((entry, index) => ({ entry, index }));
   return pairs(before, rowsIn(is, key), (entry) => String(entry[key] ?? ''));
 }
 
-/** What differs between two rows, field by field; of rows under them each by its name. Fields that the later one lacks are not looked at. */
+/**
+ * What differs between two rows, field by field; of rows under them each by its name. Fields that
+ * the later one lacks are not looked at.
+ */
 export function changesIn(
   fields: readonly ConfigField[],
   from: Entry,
@@ -184,7 +198,10 @@ export function changesIn(
   });
 }
 
-/** What differs within values that are replaced whole: the entries of lists by their key, or by their place. */
+/**
+ * What differs within values that are replaced whole: the entries of lists by their key, or by
+ * their place.
+ */
 function changesWithin(
   keys: readonly string[],
   field: string,

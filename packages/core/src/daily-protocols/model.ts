@@ -9,7 +9,10 @@ export const dailyRuleActivityId = idSchema('dailyRuleActivity');
 
 export const shiftTypes = ['normal', 'split'] as const;
 export type ShiftType = (typeof shiftTypes)[number];
-/** Whether activities keep their offset from the shift's start, or their clock time whatever the start. */
+/**
+ * Whether activities keep their offset from the shift's start, or their clock time whatever the
+ * start.
+ */
 export const breakTimingMethods = ['relative', 'fixed'] as const;
 /** A shift is shorter than a day. */
 export const longestShift = 1439;
@@ -29,7 +32,9 @@ const ruleFields = {
   work_bf_schedule_ends: length.default(0),
   start_time_increment: length,
   break_timing_method: z.enum(breakTimingMethods).default('relative'),
-  /** Hours of the day that every shift must lie in; an end at or before the start is the next day's. */
+  /**
+   * Hours of the day that every shift must lie in; an end at or before the start is the next day's.
+   */
   dr_start_time: timeOfDay.nullish(),
   dr_end_time: timeOfDay.nullish(),
   is_disabled: z.boolean().optional(),
@@ -39,7 +44,10 @@ export const normalShiftForm = z.object({ ...ruleFields, schedule_length: length
 export type NormalShiftInput = z.input<typeof normalShiftForm>;
 export type NormalShiftForm = z.output<typeof normalShiftForm>;
 
-/** The off segment parts the two work segments; it is neither paid nor shrinkage. `schedule_length` is the work of both, without it. */
+/**
+ * The off segment parts the two work segments; it is neither paid nor shrinkage. `schedule_length`
+ * is the work of both, without it.
+ */
 export const splitShiftForm = z.object({
   ...ruleFields,
   schedule_length: length.optional(),
@@ -53,7 +61,10 @@ export const splitShiftForm = z.object({
 export type SplitShiftInput = z.input<typeof splitShiftForm>;
 export type SplitShiftForm = z.output<typeof splitShiftForm>;
 
-/** A daily rule in minutes: starts on a grid, a length, and for split shifts two work segments around an off segment. */
+/**
+ * A daily rule in minutes: starts on a grid, a length, and for split shifts two work segments
+ * around an off segment.
+ */
 export type DailyRule = Readonly<{
   shift_type: ShiftType;
   earliest_start_time: number;
@@ -98,8 +109,9 @@ export type DailyProtocol = z.output<typeof dailyRule>;
 export type DailyRuleRow = z.input<typeof dailyRule>;
 
 /**
- * An activity of a rule: it starts at `activity_offset` from the shift's start, give or take the slack, in steps of the increment.
- * Without an offset the middle of the shift is taken, or the free place nearest to it.
+ * An activity of a rule: it starts at `activity_offset` from the shift's start, give or take the
+ * slack, in steps of the increment. Without an offset the middle of the shift is taken, or the free
+ * place nearest to it.
  */
 export const dailyRuleActivityForm = z.object({
   activity_code: idOrRow(eventTypeId),

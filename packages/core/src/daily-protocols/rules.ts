@@ -6,7 +6,10 @@ import { longestShift } from './model.ts';
 /** A field that is not as it must be; the first one is shown. */
 export type Problem = Readonly<{ field: string; message: MessageKey }>;
 
-/** Minutes from the first start of work to the last end, with this off segment between where the shift is split. */
+/**
+ * Minutes from the first start of work to the last end, with this off segment between where the
+ * shift is split.
+ */
 export function spanOf(rule: DailyRule, off: number = rule.off_segment ?? 0): number {
   return rule.shift_type === 'split'
     ? (rule.first_work_seg_length ?? 0) + off + (rule.second_work_seg_length ?? 0)
@@ -26,7 +29,10 @@ export function workSegments(
   ];
 }
 
-/** Lengths that the off segment may take: from the least to the most by the split increment; none where the shift is not split. */
+/**
+ * Lengths that the off segment may take: from the least to the most by the split increment; none
+ * where the shift is not split.
+ */
 export function offSegments(rule: DailyRule): readonly number[] {
   if (rule.shift_type === 'normal') return [];
   return grid(
@@ -36,13 +42,19 @@ export function offSegments(rule: DailyRule): readonly number[] {
   );
 }
 
-/** The lengths of the off segment that a shift may be built with, the rule's own first; one that is null where the shift is not split. */
+/**
+ * The lengths of the off segment that a shift may be built with, the rule's own first; one that is
+ * null where the shift is not split.
+ */
 export function offsToTry(rule: DailyRule): readonly (number | null)[] {
   if (rule.shift_type === 'normal') return [null];
   return [...new Set([rule.off_segment ?? 0, ...offSegments(rule)])];
 }
 
-/** Minutes from a shift's start to an activity: what lies in the second stretch of work moves with it where the off segment is not the rule's own. */
+/**
+ * Minutes from a shift's start to an activity: what lies in the second stretch of work moves with
+ * it where the off segment is not the rule's own.
+ */
 export function offsetWith(
   rule: DailyRule,
   { activity_offset }: Pick<DailyRuleActivity, 'activity_offset'>,
@@ -54,14 +66,18 @@ export function offsetWith(
     : activity_offset + off - (rule.off_segment ?? 0);
 }
 
-/** Starts, in minutes of the day, from the earliest to the latest by the increment, of which the whole shift lies in the rule's hours; with the shortest off segment unless told. */
+/**
+ * Starts, in minutes of the day, from the earliest to the latest by the increment, of which the
+ * whole shift lies in the rule's hours; with the shortest off segment unless told.
+ */
 export function shiftStarts(
   rule: DailyRule,
   off: number | null = rule.min_off_segment,
 ): readonly number[] {
   const starts = grid(rule.earliest_start_time, rule.latest_start_time, rule.start_time_increment);
   const hours = hoursOfRule(rule);
-  // A shift after midnight lies in hours that go on past it; hours without an end go on on their own day.
+  // A shift after midnight lies in hours that go on past it; hours without an end go on on their
+  // own day.
   const days = rule.dr_end_time === null ? [0] : [0, minutesInDay];
   return starts.filter((start) =>
     days.some((day) =>
@@ -187,7 +203,10 @@ export function nominalPlace(
   };
 }
 
-/** True where an activity lies in one work segment and leaves the work that must follow the last one. */
+/**
+ * True where an activity lies in one work segment and leaves the work that must follow the last
+ * one.
+ */
 export function liesInShift(rule: DailyRule, place: Interval): boolean {
   return (
     place.start < place.end &&
@@ -196,7 +215,10 @@ export function liesInShift(rule: DailyRule, place: Interval): boolean {
   );
 }
 
-/** Offsets that an activity may start at: nominal plus or minus the slack, in steps of its increment, inside the shift. */
+/**
+ * Offsets that an activity may start at: nominal plus or minus the slack, in steps of its
+ * increment, inside the shift.
+ */
 export function activityStarts(rule: DailyRule, activity: DailyRuleActivity): readonly number[] {
   const step =
     activity.activity_increment > 0
@@ -209,7 +231,10 @@ export function activityStarts(rule: DailyRule, activity: DailyRuleActivity): re
   ).filter((start) => liesInShift(rule, { start, end: start + activity.activity_length }));
 }
 
-/** What must hold of one activity beside the others of its rule: a length, inside the shift, apart at the nominal offsets. */
+/**
+ * What must hold of one activity beside the others of its rule: a length, inside the shift, apart
+ * at the nominal offsets.
+ */
 export function findActivityProblem(
   rule: DailyRule,
   activity: DailyRuleActivity,
@@ -225,7 +250,10 @@ export function findActivityProblem(
   return null;
 }
 
-/** The free offset nearest to the middle of the shift, on the increment's grid (the earlier of two); null where none is free. */
+/**
+ * The free offset nearest to the middle of the shift, on the increment's grid (the earlier of two);
+ * null where none is free.
+ */
 export function freeOffset(
   rule: DailyRule,
   length: number,

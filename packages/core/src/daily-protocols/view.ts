@@ -56,7 +56,10 @@ export type PlacedEvent = Readonly<{
   id: number;
   name: string;
   colour: string;
-  /** Where it begins if nothing moves it, and how far its slack takes it; minutes from the start of the shift. */
+  /**
+   * Where it begins if nothing moves it, and how far its slack takes it; minutes from the start of
+   * the shift.
+   */
   at: Interval;
   reach: Interval;
 }>;
@@ -74,27 +77,33 @@ export type LegalShifts = Readonly<{
   offs: number;
   /** Minutes of work that no event may lie in, before the end. */
   kept: number;
-  /** Events are at their time of day, counted from this minute, whatever the start; null where they move with it. */
+  /**
+   * Events are at their time of day, counted from this minute, whatever the start; null where they
+   * move with it.
+   */
   clockFrom: number | null;
   events: readonly PlacedEvent[];
   /** From the first start to the last end. */
   span: Interval;
 }>;
 
-/** Every shift that what was typed allows; null while something of it cannot be read or does not hold. */
+/**
+ * Every shift that what was typed allows; null while something of it cannot be read or does not
+ * hold.
+ */
 export function legalShifts(
   values: FormValues,
   events: readonly DailyProtocolEvent[] = [],
 ): LegalShifts | null {
   const { data } = (values['shift_type'] === 'split' ? splitShiftForm : normalShiftForm).safeParse(
-    given(values),
+    givenValues(values),
   );
   if (data === undefined) return null;
   const rule = ruleOf(data);
   return findRuleProblems(rule).length > 0 ? null : shiftsOf(rule, events);
 }
 
-const given = (values: FormValues) =>
+const givenValues = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
 
 function shiftsOf(rule: TimedRule, events: readonly DailyProtocolEvent[]): LegalShifts {
@@ -112,12 +121,12 @@ function shiftsOf(rule: TimedRule, events: readonly DailyProtocolEvent[]): Legal
     offs: Math.max(1, offSegments(rule).length),
     kept: rule.work_bf_schedule_ends,
     clockFrom: rule.break_timing_method === 'fixed' ? rule.earliest_start_time : null,
-    events: events.map((event) => placed(rule, event)),
+    events: events.map((event) => placeEvent(rule, event)),
     span: { start: starts[0]?.start ?? 0, end: (starts.at(-1)?.start ?? 0) + longest },
   };
 }
 
-function placed(rule: DailyRule, event: DailyProtocolEvent): PlacedEvent {
+function placeEvent(rule: DailyRule, event: DailyProtocolEvent): PlacedEvent {
   const read = (text: string) => parseLength(text) ?? 0;
   const activity: DailyRuleActivity = {
     activity_offset: read(event.activity_offset),

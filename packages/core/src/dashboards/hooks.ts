@@ -11,22 +11,24 @@ const followMs = 1_500;
 /** What waits for an answer, and the schedules that answers change. */
 const waiting: ReadonlySet<string> = new Set(['activity_request', 'trade', 'schedule_day']);
 
-export type SummaryAsked = Readonly<{
+export type SummaryQuery = Readonly<{
   division: number;
   view: PeriodView;
   from: PlainDate;
   to: PlainDate;
 }>;
 
-const spanQuery = ({ division, view, from, to }: SummaryAsked) => ({
+const spanQuery = ({ division, view, from, to }: SummaryQuery) => ({
   division_id: division,
   schedule_start_date: from,
   schedule_end_date: to,
   ...(view === 'day' ? {} : { [view]: true }),
 });
 
-/** How a division's scheduled time divides over a period: in all, by day or week, and by advisor. */
-export function useSummary(asked: SummaryAsked) {
+/**
+ * How a division's scheduled time divides over a period: in all, by day or week, and by advisor.
+ */
+export function useSummary(asked: SummaryQuery) {
   const api = useApi();
   return useQuery({
     queryKey: [...dashboardsKey, 'summary', asked],
@@ -41,7 +43,7 @@ export function useSummary(asked: SummaryAsked) {
 /** The same as a workbook, in hours or per cent. */
 export function useSummaryFile() {
   const api = useApi();
-  return async (asked: SummaryAsked, unit: 'hourly' | 'percentage') =>
+  return async (asked: SummaryQuery, unit: 'hourly' | 'percentage') =>
     (await api.dashboards.exportSummary({
       query: { ...spanQuery(asked), [unit]: true },
     })) as Blob;
@@ -64,7 +66,10 @@ export function useLiveWaiting(divisions: readonly number[], live: Live): void {
   );
 }
 
-/** Requests of advisors that wait for an answer: of a division, or of all in reach; none where the reader may not see them. */
+/**
+ * Requests of advisors that wait for an answer: of a division, or of all in reach; none where the
+ * reader may not see them.
+ */
 export function useWaitingRequests(division: number | null, mayRead: boolean) {
   const api = useApi();
   return useQuery({

@@ -17,7 +17,10 @@ export const dataLock = z.object({
   advisors: z.number().int(),
   /** The advisor, where it is one. */
   advisor: z.string().nullable(),
-  /** ISO 8601 instant; it tells the locks of a division apart. Null for days that came locked with a file, or were locked by an earlier release. */
+  /**
+   * ISO 8601 instant; it tells the locks of a division apart. Null for days that came locked with a
+   * file, or were locked by an earlier release.
+   */
   locked_at: z.string().nullable(),
   locked_by: z.string().nullable(),
   reason: z.string(),

@@ -6,7 +6,10 @@ import type { dataValues } from './contract.ts';
 
 const valuesKey = ['rows', 'data-values'] as const;
 
-/** Advisors of a division and the values that they have on a date; read again when somebody changes them. */
+/**
+ * Advisors of a division and the values that they have on a date; read again when somebody changes
+ * them.
+ */
 export function useDataValues(division: number, date: PlainDate, live: Live) {
   const api = useApi();
   const read = useQuery({
@@ -61,10 +64,13 @@ export function useClassifications() {
   });
 }
 
-type Given = Omit<CallInput<typeof dataValues.create>['body'], 'agent'>;
-type Changed = CallInput<typeof dataValues.patch>['body'];
+type NewValue = Omit<CallInput<typeof dataValues.create>['body'], 'agent'>;
+type ValueChange = CallInput<typeof dataValues.patch>['body'];
 
-/** Gives values to advisors, one after another, changes and takes them; what is in sight is read again however it ended. */
+/**
+ * Gives values to advisors, one after another, changes and takes them; what is in sight is read
+ * again however it ended.
+ */
 export function useValueChanges() {
   const api = useApi();
   const queries = useQueryClient();
@@ -79,13 +85,13 @@ export function useValueChanges() {
       mutationFn: async ({
         advisors,
         body,
-      }: Readonly<{ advisors: readonly number[]; body: Given }>) => {
+      }: Readonly<{ advisors: readonly number[]; body: NewValue }>) => {
         for (const agent of advisors) await api.dataValues.create({ body: { ...body, agent } });
       },
       onSettled,
     }),
     change: useMutation({
-      mutationFn: (body: Changed) => api.dataValues.patch({ body }),
+      mutationFn: (body: ValueChange) => api.dataValues.patch({ body }),
       onSettled,
     }),
     take: useMutation({

@@ -24,7 +24,9 @@ export const advisorValue = z.object({
 });
 export type AdvisorValue = z.output<typeof advisorValue>;
 
-/** The value by its id, or typed with its classification: numbers and times that are new are made. */
+/**
+ * The value by its id, or typed with its classification: numbers and times that are new are made.
+ */
 const chosen = {
   adg_value_id: teamValueId.nullish(),
   int_value_id: teamValueId.nullish(),

@@ -40,7 +40,10 @@ const groupValue = z.object({
   adg_value: z.string(),
 });
 
-/** Team classifications (adgs) and values as the advisors of a division hold them: those in use, and the others. Read only. */
+/**
+ * Team classifications (adgs) and values as the advisors of a division hold them: those in use, and
+ * the others. Read only.
+ */
 export const teamsInUse = z.object({
   adgs: z.array(group),
   available_adgs: z.array(group),
@@ -52,7 +55,10 @@ export const teamsInUse = z.object({
 });
 export type TeamsInUse = z.output<typeof teamsInUse>;
 
-/** One division with its teams and the event types that may be planned in it: those that its enterprise division uses. */
+/**
+ * One division with its teams and the event types that may be planned in it: those that its
+ * enterprise division uses.
+ */
 export const divisionDetail = division.extend({
   ...teamsInUse.shape,
   schedule_activities: z.array(

@@ -4,7 +4,10 @@ import type { EnterpriseAvailability } from './model.ts';
 
 const keyOf = (id: number) => ['rows', 'enterprise-divisions', 'availability', id] as const;
 
-/** Event types that an enterprise division uses, with the hours in which each may be planned, and those that it does not. */
+/**
+ * Event types that an enterprise division uses, with the hours in which each may be planned, and
+ * those that it does not.
+ */
 export function useEventHours(id: number) {
   const api = useApi();
   return useQuery({

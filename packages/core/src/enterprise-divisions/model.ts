@@ -30,7 +30,10 @@ const eventType = z.object({
   color_code: z.string(),
 });
 
-/** Event types that an enterprise division uses, with the weekly hours in which each may be planned (none: at any time), and those that it does not use. */
+/**
+ * Event types that an enterprise division uses, with the weekly hours in which each may be planned
+ * (none: at any time), and those that it does not use.
+ */
 export const enterpriseAvailability = z.object({
   activity_code_availability: z.array(
     eventType

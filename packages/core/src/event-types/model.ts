@@ -14,9 +14,13 @@ export const eventType = z.object({
   is_work: z.boolean(),
   in_office: z.boolean(),
   out_of_office: z.boolean(),
-  /** The time between the parts of a split shift: not scheduled at all. One is there from the start. */
+  /**
+   * The time between the parts of a split shift: not scheduled at all. One is there from the start.
+   */
   is_gap: z.boolean(),
-  /** Moving an activity of this type needs the delete check, and moves the row's other events along. */
+  /**
+   * Moving an activity of this type needs the delete check, and moves the row's other events along.
+   */
   needs_permission: z.boolean(),
   /** The one channel that advisors are on in it, and its name; null for any that they serve. */
   channel_id: z.number().int().nullable(),

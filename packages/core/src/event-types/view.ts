@@ -1,6 +1,9 @@
 import type { MessageKey } from '../messages/catalogue.ts';
 
-/** Pictures an event type may carry, by the stored name (Material Symbols' own); faces draw them as they can. */
+/**
+ * Pictures an event type may carry, by the stored name (Material Symbols' own); faces draw them as
+ * they can.
+ */
 export const eventIcons = [
   'call',
   'chat',

@@ -3,7 +3,10 @@ export function withoutGuard(cell: string): string {
   return cell.startsWith("'") && neutralise(cell.slice(1)) === cell ? cell.slice(1) : cell;
 }
 
-/** A cell that a spreadsheet would run as a formula is led by an apostrophe; so is one that reads as if it were led by one, to be read back as it was. */
+/**
+ * A cell that a spreadsheet would run as a formula is led by an apostrophe; so is one that reads as
+ * if it were led by one, to be read back as it was.
+ */
 export function neutralise(cell: string): string {
   return /^'*[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell)
     ? `'${cell}`

@@ -16,7 +16,10 @@ export type Upload = Readonly<{
   said: string | ApiError | null;
 }>;
 
-/** Sends files one after another, each with a result of its own; what went wrong with one keeps no other back. */
+/**
+ * Sends files one after another, each with a result of its own; what went wrong with one keeps no
+ * other back.
+ */
 export function useUploadFiles() {
   const api = useApi();
   const readAgain = useReadAgain();

@@ -8,7 +8,10 @@ export type Table = Readonly<{
   rows: readonly (readonly string[])[];
 }>;
 
-/** Text of a file. A byte-order mark decides; else UTF-8 if the bytes are valid UTF-8; else Windows-1252, which every byte fits. */
+/**
+ * Text of a file. A byte-order mark decides; else UTF-8 if the bytes are valid UTF-8; else
+ * Windows-1252, which every byte fits.
+ */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const marked = markOf(bytes);
   if (marked !== null) return { encoding: marked, text: new TextDecoder(marked).decode(bytes) };
@@ -19,7 +22,10 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   }
 }
 
-/** The same of a file that is read in parts, as often as `parts` is called: its opening and a mark decide; a byte that is no UTF-8 anywhere makes it Windows-1252. */
+/**
+ * The same of a file that is read in parts, as often as `parts` is called: its opening and a mark
+ * decide; a byte that is no UTF-8 anywhere makes it Windows-1252.
+ */
 export function encodingIn(parts: () => Iterable<Uint8Array>): Encoding {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isOpening = true;
@@ -59,7 +65,10 @@ const delimiterLine = /^\uFEFF?sep=(.?)\s*$/i;
 const isDelimiterLine = (cells: readonly string[], delimiter: string): boolean =>
   cells.length <= 2 && delimiterLine.test(cells.join(delimiter));
 
-/** The delimiter that the first line names (`sep=;`), else that most lines of the opening agree on: the highest count that repeats from line to line. */
+/**
+ * The delimiter that the first line names (`sep=;`), else that most lines of the opening agree on:
+ * the highest count that repeats from line to line.
+ */
 export function detectDelimiter(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   const named = delimiterLine.exec(first)?.[1];
@@ -89,7 +98,10 @@ function mode(values: readonly number[]): number {
   return [...seen].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** Rows of a delimited text file, or of JSON as our exports write it; cells are trimmed unless told, ragged rows kept as they are. Row 0 is line 1 unless quoted cells span lines. */
+/**
+ * Rows of a delimited text file, or of JSON as our exports write it; cells are trimmed unless told,
+ * ragged rows kept as they are. Row 0 is line 1 unless quoted cells span lines.
+ */
 export function readTable(
   bytes: Uint8Array,
   { delimiter, trim = true }: Readonly<{ delimiter?: string; trim?: boolean }> = {},
@@ -113,7 +125,10 @@ export function readTable(
   };
 }
 
-/** A record's cells without their guards; the line that names the delimiter is an empty one, so that all others keep their number. */
+/**
+ * A record's cells without their guards; the line that names the delimiter is an empty one, so that
+ * all others keep their number.
+ */
 export function recordCells(
   record: readonly string[],
   line: number,
@@ -128,7 +143,10 @@ export function isJson(bytes: Uint8Array): boolean {
   return /^\uFEFF?\s*(\[\s*(\{|\])|\{)/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 }
 
-/** Rows of a list of objects, or of one object a line: first their keys, then their values as text. Throws on what is neither. */
+/**
+ * Rows of a list of objects, or of one object a line: first their keys, then their values as text.
+ * Throws on what is neither.
+ */
 export function jsonRows(text: string): string[][] {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   const read: unknown = trimmed.startsWith('[')
@@ -158,7 +176,10 @@ export function jsonCell(value: unknown): string {
 const longestObject = 1024 * 1024;
 const [quote, backslash, opening, closing] = [34, 92, 123, 125];
 
-/** The objects of a list, or one of a line each, of JSON that comes in parts: none is held longer than it takes to hand it on. Throws on what is neither. */
+/**
+ * The objects of a list, or one of a line each, of JSON that comes in parts: none is held longer
+ * than it takes to hand it on. Throws on what is neither.
+ */
 export function* jsonObjects(
   parts: Iterable<string>,
 ): Generator<Readonly<Record<string, unknown>>> {
@@ -189,15 +210,19 @@ export function* jsonObjects(
   if (depth > 0) throw new SyntaxError('an object has no end');
 }
 
-/** A record of delimited text: the line that it begins on, its cells, and how it is written, without the line's end. */
+/**
+ * A record of delimited text: the line that it begins on, its cells, and how it is written, without
+ * the line's end.
+ */
 export type TextRecord = Readonly<{ line: number; cells: readonly string[]; text: string }>;
 
 /** A quote that is never closed takes this many lines with it at most. */
 const mostLinesOfRecord = 200;
 
 /**
- * Records of delimited text that comes in parts, cells trimmed and without their guards. For long files: lines without quotes, which is nearly all, are only split. A quote counts at the start of a cell alone;
- * quoted cells may span lines.
+ * Records of delimited text that comes in parts, cells trimmed and without their guards. For long
+ * files: lines without quotes, which is nearly all, are only split. A quote counts at the start of
+ * a cell alone; quoted cells may span lines.
  */
 export function* recordsOf(parts: Iterable<string>, delimiter: string): Generator<TextRecord> {
   let line = 0;

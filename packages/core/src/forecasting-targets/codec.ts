@@ -28,7 +28,10 @@ const percentFields: ReadonlySet<string> = new Set([
 /** A line that says no targets, and the column that is wrong with it. */
 export type BadTarget = Readonly<{ line: number; column: string; value: string }>;
 
-/** What is in a file of targets; `missing` are columns that every one has and this one has not, `interpretations` what could have been read otherwise. */
+/**
+ * What is in a file of targets; `missing` are columns that every one has and this one has not,
+ * `interpretations` what could have been read otherwise.
+ */
 export type TargetsFile = Readonly<{
   slots: readonly TargetSlot[];
   bad: readonly BadTarget[];

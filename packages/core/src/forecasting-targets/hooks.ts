@@ -5,7 +5,10 @@ import { formOf, type TargetSlot } from './view.ts';
 
 const targetsKey = ['forecasting-targets'] as const;
 
-/** The targets of a channel: its own, or its forecast defaults while it has none (`id` is null). Changes by others are read when they come. */
+/**
+ * The targets of a channel: its own, or its forecast defaults while it has none (`id` is null).
+ * Changes by others are read when they come.
+ */
 export function useTargets(channel: number, division: number, live: Live) {
   const api = useApi();
   const refresh = useRefresh();

@@ -4,7 +4,10 @@ import { idSchema } from '../api/endpoint.ts';
 
 export const objectiveId = idSchema('forecastObjective');
 
-/** What a slot may say of its contacts and advisors beside the goals; left out where it says nothing. */
+/**
+ * What a slot may say of its contacts and advisors beside the goals; left out where it says
+ * nothing.
+ */
 const knowledge = {
   /** Mean seconds until a caller hangs up: staff is then worked out by Erlang A. */
   patience_secs: z.coerce
@@ -19,7 +22,10 @@ const knowledge = {
     .min(0.1, 'forecastingTargets.abandoned')
     .max(100, 'forecastingTargets.abandoned')
     .optional(),
-  /** How contacts that hang up count in the service level: 1 early ones as answered, 2 answered contacts alone, 3 as missed, 4 early ones left out (where nothing is said). */
+  /**
+   * How contacts that hang up count in the service level: 1 early ones as answered, 2 answered
+   * contacts alone, 3 as missed, 4 early ones left out (where nothing is said).
+   */
   sl_variant: z.coerce
     .number()
     .int()
@@ -41,7 +47,10 @@ const knowledge = {
     .optional(),
 };
 
-/** Forecasting targets of a channel: goals a weekday and time. Until it has some, its forecast defaults stand in: `id` is null then. */
+/**
+ * Forecasting targets of a channel: goals a weekday and time. Until it has some, its forecast
+ * defaults stand in: `id` is null then.
+ */
 export const objective = perDay(z.array(defaultSlot.extend(knowledge))).extend({
   version: z.number().int(),
   id: z.number().int().nullable(),

@@ -38,7 +38,10 @@ export const targetKeys = {
 /** Monday first, as weeks are read. */
 export const targetWeekdays: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]];
 
-/** Targets of one weekday that hold from a time, `HH:MM`, to the next slot of the day; null where a slot says nothing. */
+/**
+ * Targets of one weekday that hold from a time, `HH:MM`, to the next slot of the day; null where a
+ * slot says nothing.
+ */
 export type TargetSlot = Readonly<{ weekday: Weekday; time: string }> &
   Readonly<Record<TargetField, number | null>>;
 

@@ -59,7 +59,7 @@ export function useRuns(channel: number | null) {
 }
 
 /** A channel's forecast by one way, over some dates. */
-export type ForecastAsked = Readonly<{
+export type ForecastQuery = Readonly<{
   channel: number;
   module: ForecastModule;
   from: PlainDate;
@@ -69,7 +69,7 @@ const forecastKey = ['forecast-intervals'] as const;
 const followMs = 1_500;
 
 /** Its versions beside each other, by quarter hours. Changes by others are read when they come. */
-export function useForecast(asked: ForecastAsked, room: number, live: Live) {
+export function useForecast(asked: ForecastQuery, room: number, live: Live) {
   const api = useApi();
   const refresh = useForecastsAnew();
   const later = usePause(() => void refresh(), followMs);
@@ -111,7 +111,7 @@ export function useRevise(channel: number, module: ForecastModule) {
 }
 
 /** The revised forecast as a file, and a file into it. */
-export function useForecastFiles({ channel, module, from, to }: ForecastAsked) {
+export function useForecastFiles({ channel, module, from, to }: ForecastQuery) {
   const api = useApi();
   const onSettled = useForecastsAnew();
   const asLongWork = useAsLongWork();
@@ -130,7 +130,10 @@ export function useForecastFiles({ channel, module, from, to }: ForecastAsked) {
   };
 }
 
-/** Has channels forecast, one after another; `job` is the run that is computed, to be followed and ended. */
+/**
+ * Has channels forecast, one after another; `job` is the run that is computed, to be followed and
+ * ended.
+ */
 export function useRunForecasts() {
   const api = useApi();
   const onSettled = useForecastsAnew();
@@ -169,14 +172,17 @@ export function useRunForecasts() {
   return { run, job };
 }
 
-const queryOf = ({ channel, module, from, to }: ForecastAsked) => ({
+const queryOf = ({ channel, module, from, to }: ForecastQuery) => ({
   ct_id: channel,
   start_date: from,
   end_date: to,
   forecast_module: module,
 });
 
-/** Resolves when what is on screen has been read again: who has saved sees no older figures in between. */
+/**
+ * Resolves when what is on screen has been read again: who has saved sees no older figures in
+ * between.
+ */
 function useForecastsAnew(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

@@ -5,7 +5,10 @@ import { divisionId } from '../divisions/model.ts';
 import { parseClock } from '../time/minutes.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
 
-/** Ways to forecast, as they are asked for. Each keeps results of its own; `active_forecast` is the automatic choice among all. */
+/**
+ * Ways to forecast, as they are asked for. Each keeps results of its own; `active_forecast` is the
+ * automatic choice among all.
+ */
 export const forecastModules = [
   'active_forecast',
   'simple_average',
@@ -18,11 +21,17 @@ export const forecastModules = [
 export type ForecastModule = (typeof forecastModules)[number];
 export const forecastModule = z.enum(forecastModules).default('simple_average');
 
-/** What a reader may ask for: a way to forecast, or `usual`, which the product itself plans by: the automatic choice, and the simple average on dates for which that has not run. */
+/**
+ * What a reader may ask for: a way to forecast, or `usual`, which the product itself plans by: the
+ * automatic choice, and the simple average on dates for which that has not run.
+ */
 export const forecastChoices = [...forecastModules, 'usual'] as const;
 export type ForecastChoice = (typeof forecastChoices)[number];
 
-/** `original` is locked when it is first made; edits, imports and later runs write `revised` alone; `actual` is what the queue history says. */
+/**
+ * `original` is locked when it is first made; edits, imports and later runs write `revised` alone;
+ * `actual` is what the queue history says.
+ */
 export const families = ['original', 'revised', 'actual'] as const;
 export type Family = (typeof families)[number];
 
@@ -30,8 +39,9 @@ export type Family = (typeof families)[number];
 export const forecastStep = 15;
 
 /**
- * One quarter hour: contacts, average handling time in seconds, the advisors that the targets need, whole and (interpolated) fractional. Without a handling time nobody knows how many
- * advisors contacts need: both are null, and `requirement_missing` says why.
+ * One quarter hour: contacts, average handling time in seconds, the advisors that the targets need,
+ * whole and (interpolated) fractional. Without a handling time nobody knows how many advisors
+ * contacts need: both are null, and `requirement_missing` says why.
  */
 export const forecastInterval = z.object({
   date: z.string(),
@@ -41,15 +51,22 @@ export const forecastInterval = z.object({
   requirement: z.number().nullable(),
   requirement_whole: z.number().int().nullable(),
   requirement_missing: z.literal('no_handling_time').nullable(),
-  /** Bounds that the volume lies between with a chance of 50, 80 and 95 per cent; null where it was set by hand. */
+  /**
+   * Bounds that the volume lies between with a chance of 50, 80 and 95 per cent; null where it was
+   * set by hand.
+   */
   bands: z.array(z.object({ level: z.number(), lower: z.number(), upper: z.number() })).nullable(),
 });
 export type ForecastInterval = z.output<typeof forecastInterval>;
 
 /**
- * Why a run forecast as it did: the models and their parts, the error of the combination in the rolling backtest (WAPE in per cent, null where history was too short for one), how every model did, days found odd
- * and set aside, and what special days and the season of the year were found to do (a factor of the usual contacts, and on how many days it was seen). `cannot` says why a model could not run. `special_days` are those that the run forecast,
- * `limited` the dates on which a model was held to three times the most contacts of recent like days, and `unnamed` dates that no calendar names though the same date of the year before was odd, or empty (null).
+ * Why a run forecast as it did: the models and their parts, the error of the combination in the
+ * rolling backtest (WAPE in per cent, null where history was too short for one), how every model
+ * did, days found odd and set aside, and what special days and the season of the year were found to
+ * do (a factor of the usual contacts, and on how many days it was seen). `cannot` says why a model
+ * could not run. `special_days` are those that the run forecast, `limited` the dates on which a
+ * model was held to three times the most contacts of recent like days, and `unnamed` dates that no
+ * calendar names though the same date of the year before was odd, or empty (null).
  */
 export const forecastExplanation = z.object({
   parts: z.array(z.object({ model: z.string(), weight: z.number() })),
@@ -103,7 +120,10 @@ export const forecastRun = z.object({
 });
 export type ForecastRun = z.output<typeof forecastRun>;
 
-/** What a run is at: waiting for its turn, reading the history, trying and fitting models, or writing the forecast down. */
+/**
+ * What a run is at: waiting for its turn, reading the history, trying and fitting models, or
+ * writing the forecast down.
+ */
 export const forecastPhases = ['waiting', 'history', 'models', 'saving'] as const;
 
 export const runForm = z.object({
@@ -166,7 +186,10 @@ export const committedForm = z.object({
     .max(100_000, 'queueHistory.number'),
 });
 
-/** The rest of a day forecast anew: contacts that came over those forecast, as they are and as they are believed (1 where it is too early to say), and the quarter hours that were changed. */
+/**
+ * The rest of a day forecast anew: contacts that came over those forecast, as they are and as they
+ * are believed (1 where it is too early to say), and the quarter hours that were changed.
+ */
 export const reforecastReply = z.object({
   date: z.string(),
   ratio: z.number(),
@@ -205,8 +228,11 @@ export type ExplanationStep = z.output<typeof step>;
 const set = z.number().optional();
 
 /**
- * Figures by name, each with its formula, the formula with its numbers, and its value; goals by name in agents. `question` is what went in: contacts, seconds, rates 0-1. `date` and `time` are on the channel's own
- * clock; `required` is the requirement as it was stored, of which a division has `share` (1 where none is named). `run` made the forecast; null where it was changed since, or is what happened.
+ * Figures by name, each with its formula, the formula with its numbers, and its value; goals by
+ * name in agents. `question` is what went in: contacts, seconds, rates 0-1. `date` and `time` are
+ * on the channel's own clock; `required` is the requirement as it was stored, of which a division
+ * has `share` (1 where none is named). `run` made the forecast; null where it was changed since, or
+ * is what happened.
  */
 export const requirementExplanation = z.object({
   model: z.string(),
@@ -234,15 +260,21 @@ export const requirementExplanation = z.object({
   time: z.string(),
   required: z.number(),
   share: z.number(),
-  /** Advisors that the division requires with the lending of its mix; null where that was not worked out, or no division is named. */
+  /**
+   * Advisors that the division requires with the lending of its mix; null where that was not worked
+   * out, or no division is named.
+   */
   credited: z.number().nullable(),
   run: forecastRun.nullable(),
 });
 export type RequirementExplanation = z.output<typeof requirementExplanation>;
 
-/** Why a channel requires nothing in a quarter hour: none are expected then, or nobody knows how long contacts take. */
+/**
+ * Why a channel requires nothing in a quarter hour: none are expected then, or nobody knows how
+ * long contacts take.
+ */
 export const unexplained = z.enum(['no_contacts', 'no_handling_time']);
-export type Unexplained = z.output<typeof unexplained>;
+export type UnexplainedRun = z.output<typeof unexplained>;
 
 /** How a channel's requirement of a quarter hour came about, or why there is none. */
 export const channelExplanation = z.object({

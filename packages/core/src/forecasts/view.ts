@@ -21,12 +21,18 @@ const rates: ReadonlySet<FigureName> = new Set([
   'reachedAbandoned',
 ]);
 
-/** A figure's value as people write it: rates in per cent, everything else with two decimals at most. */
+/**
+ * A figure's value as people write it: rates in per cent, everything else with two decimals at
+ * most.
+ */
 export function figureText({ name, value }: Readonly<{ name: FigureName; value: number }>): string {
   return rates.has(name) ? `${short(value * 100, 10)} %` : short(value, 100);
 }
 
-/** Steps by what they are for: the load, what each goal asks for, the agents that come of it, and what those reach; hanging up only where callers do. */
+/**
+ * Steps by what they are for: the load, what each goal asks for, the agents that come of it, and
+ * what those reach; hanging up only where callers do.
+ */
 export function stepGroups({ steps, question }: RequirementExplanation) {
   const named = (...names: FigureName[]) =>
     names.flatMap((name) => steps.find((step) => step.name === name) ?? []);
@@ -55,12 +61,18 @@ export function shareStep({
   };
 }
 
-/** Advisors that the division asked for requires of the channel: with lending where that was worked out, else its share of those of its own. */
+/**
+ * Advisors that the division asked for requires of the channel: with lending where that was worked
+ * out, else its share of those of its own.
+ */
 export function requirementIn(explanation: RequirementExplanation): number {
   return explanation.credited ?? shareStep(explanation).value;
 }
 
-/** Whether the requirement was worked out with other goals than hold now: the targets were changed since. */
+/**
+ * Whether the requirement was worked out with other goals than hold now: the targets were changed
+ * since.
+ */
 export function isOutdated({ fractional, question, required }: RequirementExplanation): boolean {
   return Math.abs(fractional / (1 - (question.shrinkage ?? 0)) - required) > 0.05;
 }
@@ -75,7 +87,10 @@ export const modelKeys = {
   random_forest: 'forecasts.randomForest',
 } as const satisfies Record<ForecastModule, MessageKey>;
 
-/** The name of a forecasting model: those that can be asked for have one in words, the others that of the engine. */
+/**
+ * The name of a forecasting model: those that can be asked for have one in words, the others that
+ * of the engine.
+ */
 export function modelKey(model: string): MessageKey | null {
   const module = forecastModules.find((one) => one === model);
   return module === undefined ? null : modelKeys[module];
@@ -90,7 +105,10 @@ export function rankedTrials({
     .sort((a, b) => a.wape - b.wape);
 }
 
-/** A quarter hour of a forecast in its three versions; bounds are those between which contacts lie with a chance of 80 per cent. */
+/**
+ * A quarter hour of a forecast in its three versions; bounds are those between which contacts lie
+ * with a chance of 80 per cent.
+ */
 export type ForecastRow = Readonly<{
   date: string;
   time: string;
@@ -131,7 +149,10 @@ export function sideBySide(
   });
 }
 
-/** A date's quarter hours together: contacts, advisor hours, and the handling time of all its contacts. */
+/**
+ * A date's quarter hours together: contacts, advisor hours, and the handling time of all its
+ * contacts.
+ */
 export type ForecastDay = Readonly<{
   date: string;
   original: number | null;
@@ -163,7 +184,10 @@ export function byDate(rows: readonly ForecastRow[]): readonly ForecastDay[] {
   });
 }
 
-/** WAPE in per cent of saying that every interval brings what it brought a week before; null without two weeks. */
+/**
+ * WAPE in per cent of saying that every interval brings what it brought a week before; null without
+ * two weeks.
+ */
 export function naiveWape(
   days: readonly Readonly<{
     date: string;

@@ -58,7 +58,10 @@ export const futureEventCopy = z.object({
   copy_to_agents_ids: z.array(advisorId).min(1, 'futureEvents.copyWhom').max(2000),
 });
 
-/** When an event recurs: between two dates, on some weekdays (0 Sunday), at minutes of each such day; an end past 1440 is the next day's. */
+/**
+ * When an event recurs: between two dates, on some weekdays (0 Sunday), at minutes of each such
+ * day; an end past 1440 is the next day's.
+ */
 export type Recurrence = Readonly<{
   date_start: PlainDate;
   date_end: PlainDate | null;

@@ -3,7 +3,9 @@ import { addDays, dayOfWeek, type PlainDate } from '../time/plain-date.ts';
 import type { Problem } from '../daily-protocols/rules.ts';
 import { futureEventTargets, type FutureEventTarget, type Recurrence } from './model.ts';
 
-/** What must hold of a recurrence: dates in order, a length, and at least one day that it falls on. */
+/**
+ * What must hold of a recurrence: dates in order, a length, and at least one day that it falls on.
+ */
 export function findRecurrenceProblem(event: Recurrence): Problem | null {
   if (event.date_end !== null && event.date_end < event.date_start)
     return { field: 'date_end', message: 'futureEvents.datesOrder' };
@@ -34,7 +36,10 @@ function firstDay(event: Recurrence, from: PlainDate): PlainDate | null {
   return null;
 }
 
-/** True where two recurrences ever take the same minutes, the hours past midnight of one beside the next day of the other included. */
+/**
+ * True where two recurrences ever take the same minutes, the hours past midnight of one beside the
+ * next day of the other included.
+ */
 export function clash(a: Recurrence, b: Recurrence): boolean {
   return [-1, 0, 1].some(
     (shift) =>
@@ -46,7 +51,10 @@ function minutesOf(event: Recurrence) {
   return { start: event.start_time, end: event.end_time };
 }
 
-/** True where some date of the one is followed, `shift` days later, by a date of the other: a week from the later start decides. */
+/**
+ * True where some date of the one is followed, `shift` days later, by a date of the other: a week
+ * from the later start decides.
+ */
 function meet(a: Recurrence, b: Recurrence, shift: number): boolean {
   const other = addDays(b.date_start, -shift);
   const start = a.date_start > other ? a.date_start : other;
@@ -56,8 +64,8 @@ function meet(a: Recurrence, b: Recurrence, shift: number): boolean {
 }
 
 /**
- * Of several events for one advisor, those that hold on a date, by start: where two overlap the nearer target wins (advisor, team value,
- * division, set of divisions), then the one made first.
+ * Of several events for one advisor, those that hold on a date, by start: where two overlap the
+ * nearer target wins (advisor, team value, division, set of divisions), then the one made first.
  */
 export function eventsOn<
   E extends Recurrence & Readonly<{ id: number; target: FutureEventTarget }>,

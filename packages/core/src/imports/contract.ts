@@ -23,7 +23,10 @@ export const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 export const fates = ['added', 'changed', 'removed'] as const;
-/** Something that an import changed, by name: `part` says what of it, as the database calls it, and `count` in how many rows. */
+/**
+ * Something that an import changed, by name: `part` says what of it, as the database calls it, and
+ * `count` in how many rows.
+ */
 export const importedRow = z.object({
   name: z.string(),
   part: z.string(),

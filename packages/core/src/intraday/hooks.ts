@@ -4,8 +4,11 @@ import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
 import type { ForecastModule, ReforecastReply } from '../forecasts/model.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 
-/** Dates of channels: of a division's part of them with its staff, or (`division` null) of the whole channels with how their contacts were answered. */
-export type IntradayAsked = Readonly<{
+/**
+ * Dates of channels: of a division's part of them with its staff, or (`division` null) of the whole
+ * channels with how their contacts were answered.
+ */
+export type IntradayQuery = Readonly<{
   division: number | null;
   channels: readonly number[];
   from: PlainDate;
@@ -24,8 +27,11 @@ const sources: ReadonlySet<string> = new Set([
   'advisor_proficiency',
 ]);
 
-/** Forecast, actual and staff; read again when others change any of it, and by the minute while the day runs. */
-export function useIntraday(asked: IntradayAsked, room: number, live: Live) {
+/**
+ * Forecast, actual and staff; read again when others change any of it, and by the minute while the
+ * day runs.
+ */
+export function useIntraday(asked: IntradayQuery, room: number, live: Live) {
   const api = useApi();
   const refresh = useRefresh();
   const later = usePause(refresh, followMs);
@@ -44,7 +50,7 @@ export function useIntraday(asked: IntradayAsked, room: number, live: Live) {
 }
 
 /** The same as a file. */
-export function useIntradayFile(asked: IntradayAsked) {
+export function useIntradayFile(asked: IntradayQuery) {
   const api = useApi();
   return async (format: 'xlsx' | 'csv') =>
     (await api.intraday.read({
@@ -76,7 +82,7 @@ export function useReforecast(module: ForecastModule) {
   });
 }
 
-const queryOf = ({ division, channels, from, to, module }: IntradayAsked) => ({
+const queryOf = ({ division, channels, from, to, module }: IntradayQuery) => ({
   start_date: from,
   end_date: to,
   ...(division === null ? {} : { division_id: division }),

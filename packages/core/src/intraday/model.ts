@@ -2,9 +2,11 @@ import { z } from 'zod';
 
 const figure = z.number().nullable();
 /**
- * Forecast (original and revised) beside what happened and who is there. Contacts of a channel, or a division's share of the forecast and of its requirement;
- * `actual_*` are the channel's and empty where nothing was recorded. `open` are advisors on no activity, `scheduled` all on shift; `expected_*` is what those who are open will reach of the revised forecast
- * (per cent; seconds, null also where the queue would grow without end).
+ * Forecast (original and revised) beside what happened and who is there. Contacts of a channel, or
+ * a division's share of the forecast and of its requirement; `actual_*` are the channel's and empty
+ * where nothing was recorded. `open` are advisors on no activity, `scheduled` all on shift;
+ * `expected_*` is what those who are open will reach of the revised forecast (per cent; seconds,
+ * null also where the queue would grow without end).
  */
 export const intradayFigures = {
   original_volume: figure,
@@ -60,7 +62,10 @@ export const intradayMonth = z.object({
   totals,
   averages: totals,
 });
-/** A channel of those asked for: what its intervals come to, with who is open for it, each advisor counted for one. */
+/**
+ * A channel of those asked for: what its intervals come to, with who is open for it, each advisor
+ * counted for one.
+ */
 export const intradayChannel = z.object({
   id: z.number().int(),
   results: z.array(z.object({ date: z.string(), totals, averages: totals })),

@@ -5,7 +5,10 @@ import {
   type IntradayInterval,
 } from './model.ts';
 
-/** What adds up over intervals, contacts and advisor quarter hours; and the times and rates that are weighted, by what. */
+/**
+ * What adds up over intervals, contacts and advisor quarter hours; and the times and rates that are
+ * weighted, by what.
+ */
 const contacts = [
   'original_volume',
   'revised_volume',
@@ -33,10 +36,13 @@ const weighted = {
 
 export const intradayFields: readonly IntradayField[] = intradayField.options;
 
-type Known = Partial<Record<IntradayField, number | null>>;
+type KnownFigures = Partial<Record<IntradayField, number | null>>;
 
-/** An interval with what follows from its figures: open less required, and how far contacts lie from the (revised) forecast in per cent. */
-export function intradayFigures(known: Known): IntradayFigures {
+/**
+ * An interval with what follows from its figures: open less required, and how far contacts lie from
+ * the (revised) forecast in per cent.
+ */
+export function intradayFigures(known: KnownFigures): IntradayFigures {
   const row = Object.fromEntries(
     intradayFields.map((field) => [field, known[field] ?? null]),
   ) as IntradayFigures;
@@ -57,15 +63,17 @@ export function intradayFigures(known: Known): IntradayFigures {
 }
 
 /**
- * Totals of intervals, and their averages. Contacts add up, and are averaged over the intervals that know them; advisors (scheduled, open, required) add up to quarter hours, and are averaged over the intervals that a
- * (revised) forecast asks some of, where any is: all over the same ones, so that open less required is what is over. Times and rates are weighted by their contacts in both. Deviation compares intervals alone that have
- * both sides.
+ * Totals of intervals, and their averages. Contacts add up, and are averaged over the intervals
+ * that know them; advisors (scheduled, open, required) add up to quarter hours, and are averaged
+ * over the intervals that a (revised) forecast asks some of, where any is: all over the same ones,
+ * so that open less required is what is over. Times and rates are weighted by their contacts in
+ * both. Deviation compares intervals alone that have both sides.
  */
 export function intradayTotals(rows: readonly IntradayFigures[]): {
   totals: IntradayFigures;
   averages: IntradayFigures;
 } {
-  const [total, mean]: [Known, Known] = [{}, {}];
+  const [total, mean]: [KnownFigures, KnownFigures] = [{}, {}];
   const required = rows.filter((row) => row.revised_requirements !== null);
   const staffed = required.length > 0 ? required : rows;
   for (const [fields, averaged] of [
@@ -109,8 +117,9 @@ function deviationOf(rows: readonly IntradayFigures[]): number | null {
 }
 
 /**
- * The same interval of several channels as one of all of them: contacts, requirements and those who are open for each add up, times and rates are
- * weighted by their contacts. Who is scheduled is scheduled for all of them, and counted once.
+ * The same interval of several channels as one of all of them: contacts, requirements and those who
+ * are open for each add up, times and rates are weighted by their contacts. Who is scheduled is
+ * scheduled for all of them, and counted once.
  */
 export function together(rows: readonly IntradayFigures[]): IntradayFigures {
   return intradayFigures({ ...intradayTotals(rows).totals, scheduled: rows[0]?.scheduled ?? null });

@@ -86,7 +86,10 @@ export function knownPart(rows: readonly IntradayInterval[]): readonly IntradayI
   return first < 0 ? [] : rows.slice(first, rows.findLastIndex(isKnown) + 1);
 }
 
-/** Contacts of a day until the last interval that is known, and what the rest of it will bring if the revised forecast holds. */
+/**
+ * Contacts of a day until the last interval that is known, and what the rest of it will bring if
+ * the revised forecast holds.
+ */
 export type DayOutlook = Readonly<{
   came: number;
   /** Forecast of the same intervals. */
@@ -111,7 +114,10 @@ export function outlookOf(rows: readonly IntradayInterval[]): DayOutlook | null 
   };
 }
 
-/** How much more or less the rest of the day is than forecast, in the mean of the channels of which enough has come; null where that is none. */
+/**
+ * How much more or less the rest of the day is than forecast, in the mean of the channels of which
+ * enough has come; null where that is none.
+ */
 export function reforecastRatio(replies: readonly ReforecastReply[]): number | null {
   const told = replies.filter((reply) => !reply.is_too_early);
   return told.length === 0 ? null : told.reduce((sum, { ratio }) => sum + ratio, 0) / told.length;

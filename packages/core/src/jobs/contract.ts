@@ -3,7 +3,10 @@ import { endpoint, errorBody, flag, jobId, pageOf, pageQuery } from '../api/endp
 import { divisionId } from '../divisions/model.ts';
 import { jobStates, queues } from './model.ts';
 
-/** Who sees the jobs of everybody in their divisions, and may end and repeat them; one's own need no grant. */
+/**
+ * Who sees the jobs of everybody in their divisions, and may end and repeat them; one's own need no
+ * grant.
+ */
 export const overseers = {
   view: [{ subModule: 'processes', right: 'view' }],
   cancel: [{ subModule: 'processes', right: 'delete' }],

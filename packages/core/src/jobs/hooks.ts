@@ -10,7 +10,10 @@ const followOneMs = 500;
 const followAllMs = 5_000;
 const jobsKey = ['jobs', 'mine'] as const;
 
-/** The reader's own long work of the last days, newest first; looked at again while some of it is open. */
+/**
+ * The reader's own long work of the last days, newest first; looked at again while some of it is
+ * open.
+ */
 export function useJobs() {
   const api = useApi();
   return useQuery({
@@ -22,7 +25,10 @@ export function useJobs() {
   });
 }
 
-/** Reads again what is shown when long work of the reader's has ended, also work that nobody waits for any more: an import may have changed any of it. */
+/**
+ * Reads again what is shown when long work of the reader's has ended, also work that nobody waits
+ * for any more: an import may have changed any of it.
+ */
 export function useRefetchAfterJobs(): void {
   const client = useQueryClient();
   const { data } = useJobs();

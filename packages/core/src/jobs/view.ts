@@ -49,10 +49,10 @@ const phases: Readonly<Record<string, MessageKey>> = {
   filling: 'jobs.filling',
 };
 
-type Timed = Pick<JobRow, 'state' | 'part' | 'begun_at'>;
+type JobTimes = Pick<JobRow, 'state' | 'part' | 'begun_at'>;
 
 /** Milliseconds that are left if it goes on as it has; null where nothing can be said yet. */
-export function remainingOf({ state, part, begun_at }: Timed, now: number): number | null {
+export function remainingOf({ state, part, begun_at }: JobTimes, now: number): number | null {
   if (state !== 'running' || begun_at === null || part < leastSaid) return null;
   return ((now - Date.parse(begun_at)) / part) * (1 - part);
 }

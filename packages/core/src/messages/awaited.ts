@@ -1,7 +1,10 @@
 import { messageKeys } from './all.ts';
 import type { Area, MessageKey } from './catalogue.ts';
 
-/** Areas whose screens do not exist yet; each leaves this list with the first screen that prints its texts. */
+/**
+ * Areas whose screens do not exist yet; each leaves this list with the first screen that prints its
+ * texts.
+ */
 const areas: readonly Area[] = ['evaluation', 'glossary'];
 
 /** Texts of built features that wait for a screen or command of theirs. */

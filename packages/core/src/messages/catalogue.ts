@@ -5,9 +5,9 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
 /** A text that counts: the form is chosen by `params.count` and the language's plural rules. */
-type Counted = Readonly<{ one: string; other: string }>;
+type PluralText = Readonly<{ one: string; other: string }>;
 /** The texts of one area in one language, by name. */
-export type Texts = Readonly<Record<string, string | Counted>>;
+export type Texts = Readonly<Record<string, string | PluralText>>;
 
 type Catalogue = typeof en;
 /** The part of the interface that texts belong to: the first half of their keys. */
@@ -39,7 +39,10 @@ export function isMessageKey(key: string): key is MessageKey {
 type MissingText = (key: string, language: Language) => void;
 let onMissing: MissingText = () => undefined;
 
-/** `call` learns of every text that is asked for and not loaded; tests throw there. Answers what was called before. */
+/**
+ * `call` learns of every text that is asked for and not loaded; tests throw there. Answers what was
+ * called before.
+ */
 export function whenMissing(call: MissingText): MissingText {
   const before = onMissing;
   onMissing = call;
@@ -47,8 +50,9 @@ export function whenMissing(call: MissingText): MissingText {
 }
 
 /**
- * The text of a key; `{name}` is replaced from `params`, and stays as it is where `params` has no such name. Where its
- * area is not loaded in the language, the English text is shown, and without that the key.
+ * The text of a key; `{name}` is replaced from `params`, and stays as it is where `params` has no
+ * such name. Where its area is not loaded in the language, the English text is shown, and without
+ * that the key.
  */
 export function text(
   key: MessageKey,
@@ -86,7 +90,7 @@ function formOf(key: string, language: Language): Texts[string] | undefined {
   return texts !== undefined && Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
-function countedForm(form: string | Counted, params: Params, language: Language): string {
+function countedForm(form: string | PluralText, params: Params, language: Language): string {
   if (typeof form === 'string') return form;
   return new Intl.PluralRules(language).select(Number(params['count'] ?? 0)) === 'one'
     ? form.one

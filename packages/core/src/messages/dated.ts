@@ -2,7 +2,10 @@ import { isPlainDate } from '../time/plain-date.ts';
 import { dateWords } from '../time/zone.ts';
 import { text, type Language, type MessageKey, type Params } from './catalogue.ts';
 
-/** A text of the catalogue in a language; dates among its parameters (`2026-03-02`) are written as that language writes them. */
+/**
+ * A text of the catalogue in a language; dates among its parameters (`2026-03-02`) are written as
+ * that language writes them.
+ */
 export function datedText(key: MessageKey, params: Params, language: Language): string {
   const worded = Object.entries(params).map(([name, value]) => [
     name,

@@ -91,7 +91,10 @@ import { texts as webhooks } from './en/webhooks.ts';
 import { texts as weeklyProtocols } from './en/weekly-protocols.ts';
 import { texts as weeklyStaffing } from './en/weekly-staffing.ts';
 
-/** Every text a user can see, by area and name. English is the specification’s, letter for letter; other languages have its keys. */
+/**
+ * Every text a user can see, by area and name. English is the specification’s, letter for letter;
+ * other languages have its keys.
+ */
 export const en = {
   activityRequests,
   adherence,

@@ -1,5 +1,5 @@
 /** Text without case and accents: `verfug` is found in Verfügbarkeit. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -21,7 +21,9 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Blanks of every kind, no-break ones among them; not the mark of byte order, which shows nothing. */
+/**
+ * Blanks of every kind, no-break ones among them; not the mark of byte order, which shows nothing.
+ */
 const blanks = /[^\S\ufeff]+/gu;
 
 /** A name as it is kept: its accents composed, no blanks around it, single ones within. */
@@ -30,10 +32,11 @@ export function plainName(name: string): string {
 }
 
 /**
- * What names are compared by, wherever a file or a person names something: however its accents are composed, in any case, with any blanks.
- * The database's `name_key` is the same.
+ * What names are compared by, wherever a file or a person names something: however its accents are
+ * composed, in any case, with any blanks. The database's `name_key` is the same.
  */
 export function nameKey(name: string): string {
-  // In lower case an accent may find a letter to be composed with, and a sigma its form for the end of a word.
+  // In lower case an accent may find a letter to be composed with, and a sigma its form for the end
+  // of a word.
   return plainName(name).toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 }

@@ -1,6 +1,9 @@
 import type { Language } from './catalogue.ts';
 
-/** Marks between the thousands, and before the fraction. French sets thousands apart by spaces, which every language may. */
+/**
+ * Marks between the thousands, and before the fraction. French sets thousands apart by spaces,
+ * which every language may.
+ */
 const marks: Readonly<Record<Language, Readonly<{ thousands: string; decimal: string }>>> = {
   en: { thousands: ',', decimal: '.' },
   de: { thousands: '.', decimal: ',' },
@@ -8,9 +11,10 @@ const marks: Readonly<Record<Language, Readonly<{ thousands: string; decimal: st
 };
 
 /**
- * A number as people write it: `1234.5`, `1 234,5`, `1’234`, `1'234`, `1,234` (thousands in English, one and a part in German and French). A mark
- * that is the language's for neither, and cannot be for thousands, is before a fraction: `1,5` is one and a half everywhere. Null for what is no
- * number.
+ * A number as people write it: `1234.5`, `1 234,5`, `1’234`, `1'234`, `1,234` (thousands in
+ * English, one and a part in German and French). A mark that is the language's for neither, and
+ * cannot be for thousands, is before a fraction: `1,5` is one and a half everywhere. Null for what
+ * is no number.
  */
 export function readNumber(text: string, language: Language): number | null {
   const [, sign = '', digits = ''] = /^([-+\u2212]?)(.*)$/s.exec(text.trim()) ?? [];

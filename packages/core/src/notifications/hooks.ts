@@ -36,7 +36,10 @@ export function useNotices(family: NoticeFamily, query: Query) {
 /** As many unread as a badge tells apart. */
 const badgeSize = 100;
 
-/** How many are unread, at most 100 of each family; reminders of what is about to begin do not count (000:180). */
+/**
+ * How many are unread, at most 100 of each family; reminders of what is about to begin do not count
+ * (000:180).
+ */
 export function useUnreadCount(): number {
   const newest = { page: 1, page_size: badgeSize, is_read: false };
   const messages = useNotices('messages', newest).data?.results ?? [];
@@ -44,7 +47,10 @@ export function useUnreadCount(): number {
   return [...messages, ...activity].filter(({ kind }) => kind !== 'upcoming-activity').length;
 }
 
-/** Lists and counts follow what arrives or is read elsewhere; `onNew` hears each that has just arrived. */
+/**
+ * Lists and counts follow what arrives or is read elsewhere; `onNew` hears each that has just
+ * arrived.
+ */
 export function useLiveNotices(
   live: Live,
   user: number,

@@ -3,7 +3,10 @@ import { ifMissing } from '../api/validation.ts';
 import { parseClock } from '../time/minutes.ts';
 import { isZone } from '../time/zone.ts';
 
-/** What a notification is about. Messages and bidding are the notification calls' family, the rest the dashboard calls'. */
+/**
+ * What a notification is about. Messages and bidding are the notification calls' family, the rest
+ * the dashboard calls'.
+ */
 export const noticeKinds = [
   'message',
   'bidding',
@@ -26,7 +29,9 @@ export function kindsOf(family: NoticeFamily): readonly NoticeKind[] {
   return noticeKinds.filter((kind) => messageKinds.includes(kind) === (family === 'messages'));
 }
 
-/** Kinds that people choose about; what concerns the product's own keeping is told whoever keeps it. */
+/**
+ * Kinds that people choose about; what concerns the product's own keeping is told whoever keeps it.
+ */
 export const choosableKinds = noticeKinds.filter((kind) => kind !== 'backup');
 
 const clock = z
@@ -34,7 +39,10 @@ const clock = z
   .max(8)
   .refine((text) => parseClock(text) !== null, 'activityRequests.badTime')
   .nullable();
-/** How a person wants to be told: kinds that neither ring nor pop up, kinds that come by mail or to devices too, and hours without any. */
+/**
+ * How a person wants to be told: kinds that neither ring nor pop up, kinds that come by mail or to
+ * devices too, and hours without any.
+ */
 export const noticeChoicesForm = z
   .object({
     silent_kinds: z.array(z.enum(noticeKinds)).max(noticeKinds.length),
@@ -75,7 +83,10 @@ export const notification = z.object({
   end_time: z.iso.datetime().nullable(),
   is_bidding: z.boolean(),
   is_read: z.boolean(),
-  /** Of the trade that it is about: whether approver and partner have read it; null for anything else. */
+  /**
+   * Of the trade that it is about: whether approver and partner have read it; null for anything
+   * else.
+   */
   is_approved_by_read: z.boolean().nullable(),
   is_to_agent_read: z.boolean().nullable(),
   /** What to open from it: `trade` 7, say. */

@@ -26,7 +26,10 @@ export function noticePath({ kind, about }: Pick<Notification, 'kind' | 'about'>
   return pathsOfAbout[about?.kind ?? ''] ?? paths[kind];
 }
 
-/** When somebody wants to hear nothing: minutes of the day in a zone, over midnight where the end comes first. */
+/**
+ * When somebody wants to hear nothing: minutes of the day in a zone, over midnight where the end
+ * comes first.
+ */
 export type QuietHours = Readonly<{
   quiet_start: number | null;
   quiet_end: number | null;

@@ -15,7 +15,9 @@ export function useOutliers(channel: number | null) {
   });
 }
 
-/** Says of a day whether it is odd; 409 where someone else has judged it since `version` was read. */
+/**
+ * Says of a day whether it is odd; 409 where someone else has judged it since `version` was read.
+ */
 export function useJudgeDay(channel: number) {
   const api = useApi();
   const queries = useQueryClient();

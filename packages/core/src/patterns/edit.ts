@@ -20,8 +20,9 @@ export function timesOf(day: PatternDay | undefined): DayTimes {
 }
 
 /**
- * A weekday with other times: an end that does not lie after its start is on the next day, a left part that does not lie before it on
- * the day before. What is done in the shift moves along when it begins at another time. Null without a shift.
+ * A weekday with other times: an end that does not lie after its start is on the next day, a left
+ * part that does not lie before it on the day before. What is done in the shift moves along when it
+ * begins at another time. Null without a shift.
  */
 export function withTimes(
   day: PatternDay | undefined,

@@ -27,7 +27,7 @@ export function usePatternSets(division: number, live: Live) {
         )
       ).results,
   });
-  useFollowed(division, live, () => void read.refetch());
+  useLivePatterns(division, live, () => void read.refetch());
   return read;
 }
 
@@ -68,7 +68,7 @@ export function useEvaluation(set: number) {
 }
 
 /** Reads again when a pattern set of a division changes. */
-export function useFollowed(division: number, live: Live, onChange: () => void): void {
+export function useLivePatterns(division: number, live: Live, onChange: () => void): void {
   const again = usePause(onChange, 250);
   useLiveRooms(live, [`division:${division}`], {
     onChange: ({ type }) => {
@@ -81,7 +81,7 @@ export function useFollowed(division: number, live: Live, onChange: () => void):
 type SetForm = CallInput<typeof patterns.create>['body'];
 type SetChange = CallInput<typeof patterns.change>['body'];
 type PatternForms = CallInput<typeof patterns.save>['body'];
-type Assigned = Readonly<{ pattern: number; advisors: readonly number[]; from: PlainDate }>;
+type NewAssignment = Readonly<{ pattern: number; advisors: readonly number[]; from: PlainDate }>;
 type FromWeek = CallInput<typeof patterns.importWeek>['body'];
 
 /** What is done to patterns and their sets; what is in sight is read again however it ended. */
@@ -133,7 +133,7 @@ export function usePatternChanges() {
       onSettled,
     }),
     assign: useMutation({
-      mutationFn: ({ pattern, advisors, from }: Assigned) =>
+      mutationFn: ({ pattern, advisors, from }: NewAssignment) =>
         api.patterns.assign({
           body: {
             int_pattern_pk_id: pattern,

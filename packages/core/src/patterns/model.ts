@@ -12,7 +12,10 @@ export const patternDayId = idSchema('patternDay');
 export const patternActivityId = idSchema('patternActivity');
 export const patternAssignmentId = idSchema('patternAssignment');
 
-/** Rows of the weekly editor: 0 Sunday to 6 Saturday, 7 what reaches from Saturday into the next Sunday. */
+/**
+ * Rows of the weekly editor: 0 Sunday to 6 Saturday, 7 what reaches from Saturday into the next
+ * Sunday.
+ */
 export const overflowDay = 7;
 export const patternPositions = ['left_pattern', 'center_pattern', 'right_pattern'] as const;
 export type PatternPosition = (typeof patternPositions)[number];
@@ -31,8 +34,9 @@ export type PatternActivity = Readonly<{
   end: number;
 }>;
 /**
- * A weekday of a pattern, in minutes from its midnight: the shift, overtime that reaches it on either side, and what is done in it.
- * `day_activity_id` is what the shift is spent on where nothing else is; null is open work.
+ * A weekday of a pattern, in minutes from its midnight: the shift, overtime that reaches it on
+ * either side, and what is done in it. `day_activity_id` is what the shift is spent on where
+ * nothing else is; null is open work.
  */
 export type PatternDay = Readonly<{
   id: number | null;
@@ -57,7 +61,10 @@ const flag = z.boolean().nullish();
 export const patternEntry = z.object({
   id: z.unknown().optional(),
   pattern_day: patternDay,
-  /** The shift, overtime before it, overtime after it or the part of a night shift after midnight (on the next row). */
+  /**
+   * The shift, overtime before it, overtime after it or the part of a night shift after midnight
+   * (on the next row).
+   */
   pattern_position: z.enum(patternPositions).default('center_pattern'),
   start_time: clock,
   end_time: clock,
@@ -88,7 +95,10 @@ export const patternForm = z.object({
   id: patternId,
   /** Days that are named are replaced, the others stay. */
   day_wise_data: z.array(patternEntry).max(60).default([]),
-  /** Who works it from `date_start` on (today): the one holder; null is nobody. Left out, holders stay. */
+  /**
+   * Who works it from `date_start` on (today): the one holder; null is nobody. Left out, holders
+   * stay.
+   */
   pattern_agent: agentRef.nullish(),
   date_start: plainDate.optional(),
   date_end: plainDate.nullish(),
@@ -211,7 +221,10 @@ export const importMode = z
   )
   .default('full_week');
 
-/** When a channel requires advisors, at most so many, while a set's patterns are worked, and nobody who works them has the proficiencies. */
+/**
+ * When a channel requires advisors, at most so many, while a set's patterns are worked, and nobody
+ * who works them has the proficiencies.
+ */
 export const patternShortage = z.object({
   date: z.string(),
   start_time: z.string(),

@@ -9,7 +9,7 @@ import {
   evaluate,
   evaluationStep,
   mergeEntries,
-  rotated,
+  rotatedPattern,
   toEntries,
 } from './rules.ts';
 
@@ -17,7 +17,9 @@ const types = new Map();
 const quarter = (from: number, to: number) =>
   fc.integer({ min: from / 15, max: to / 15 }).map((count) => count * 15);
 
-/** Shifts of an hour to ten, overtime inside its own day or none, one activity in the shift or none. */
+/**
+ * Shifts of an hour to ten, overtime inside its own day or none, one activity in the shift or none.
+ */
 const day: fc.Arbitrary<PatternDay> = fc
   .record({
     day: fc.integer({ min: 0, max: 6 }),
@@ -150,7 +152,7 @@ describe('rotated', () => {
       days: [],
     }));
     const on = (date: string) =>
-      rotated(set, set[1]!, toPlainDate('2026-03-04'), toPlainDate(date), 1).id;
+      rotatedPattern(set, set[1]!, toPlainDate('2026-03-04'), toPlainDate(date), 1).id;
     expect(['2026-03-04', '2026-03-08', '2026-03-09', '2026-03-16', '2026-02-23'].map(on)).toEqual([
       2, 2, 3, 1, 1,
     ]);

@@ -50,8 +50,9 @@ class EntryError extends Error {
 }
 
 /**
- * A pattern's days after entries of the wire were laid on it: the days that a centre entry names are replaced, others stay. A right entry
- * that starts at midnight under a shift that reaches midnight is that shift's part on the next day, else it is overtime after its own day's shift.
+ * A pattern's days after entries of the wire were laid on it: the days that a centre entry names
+ * are replaced, others stay. A right entry that starts at midnight under a shift that reaches
+ * midnight is that shift's part on the next day, else it is overtime after its own day's shift.
  * Throws a WireTimeError for a time that is none.
  */
 export function mergeEntries(
@@ -59,14 +60,14 @@ export function mergeEntries(
   entries: readonly PatternEntry[],
 ): readonly PatternDay[] | EntryProblem {
   try {
-    return merged(stored, entries);
+    return mergeDays(stored, entries);
   } catch (error) {
     if (error instanceof EntryError) return error.problem;
     throw error;
   }
 }
 
-function merged(
+function mergeDays(
   stored: readonly PatternDay[],
   entries: readonly PatternEntry[],
 ): readonly PatternDay[] {
@@ -160,7 +161,10 @@ function withRight(
   };
 }
 
-/** A shift that ends at midnight may have overtime from there: then the entry is not the night before's, which ends there too, ends elsewhere, or was read already. */
+/**
+ * A shift that ends at midnight may have overtime from there: then the entry is not the night
+ * before's, which ends there too, ends elsewhere, or was read already.
+ */
 function isOvertimeAtMidnight(
   own: PatternDay | undefined,
   before: PatternDay,
@@ -182,7 +186,10 @@ function activitiesIn(entry: PatternEntry, from: number): PatternActivity[] {
   });
 }
 
-/** The entries of a pattern as the wire spells them: a shift over midnight has its later part as a right entry of the next row. */
+/**
+ * The entries of a pattern as the wire spells them: a shift over midnight has its later part as a
+ * right entry of the next row.
+ */
 export function toEntries(day: PatternDay, types: ActivityTypes): readonly EntryReply[] {
   const details = (id: number) => ({
     color_code: types.get(id)?.color_code ?? '',
@@ -241,7 +248,10 @@ export function toEntries(day: PatternDay, types: ActivityTypes): readonly Entry
 /** Any Sunday: patterns have no dates of their own. */
 const week = toPlainDate('2023-01-01');
 
-/** A weekday of a pattern as an advisor's row on a date. Overtime is cut at midnights, and the shift's own activity fills what is free in it. */
+/**
+ * A weekday of a pattern as an advisor's row on a date. Overtime is cut at midnights, and the
+ * shift's own activity fills what is free in it.
+ */
 export function dayFromPattern(
   day: PatternDay,
   agent_id: number,
@@ -266,7 +276,10 @@ export function dayFromPattern(
   return filledWith(row, day.day_activity_id, newId);
 }
 
-/** What schedule rules say of a pattern worked week after week: the same rules as for a saved row, Saturday night beside Sunday included. */
+/**
+ * What schedule rules say of a pattern worked week after week: the same rules as for a saved row,
+ * Saturday night beside Sunday included.
+ */
 export function checkPattern(
   days: readonly PatternDay[],
   types: ActivityTypes,
@@ -298,8 +311,11 @@ export function weekHours(
   };
 }
 
-/** The pattern of a rotating set that an advisor works in the week of a date: the next one each week, from the assigned one in the week of the anchor. */
-export function rotated(
+/**
+ * The pattern of a rotating set that an advisor works in the week of a date: the next one each
+ * week, from the assigned one in the week of the anchor.
+ */
+export function rotatedPattern(
   patterns: readonly Pattern[],
   assigned: Pattern,
   anchor: PlainDate,
@@ -315,7 +331,10 @@ export function rotated(
 /** Steps that an evaluation may have; an hour unless times lie closer. */
 export const evaluationSteps = [60, 30, 15] as const;
 
-/** The widest step that all minutes lie on: 60 unless something begins or ends on a half hour (30) or closer (15). */
+/**
+ * The widest step that all minutes lie on: 60 unless something begins or ends on a half hour (30)
+ * or closer (15).
+ */
 export function evaluationStep(minutes: readonly number[]): number {
   return evaluationSteps.find((step) => minutes.every((minute) => minute % step === 0)) ?? 15;
 }
@@ -323,8 +342,9 @@ export function evaluationStep(minutes: readonly number[]): number {
 export type Requirement = Readonly<{ start: number; required: number; committed: number | null }>;
 
 /**
- * Staffing of a date by slot: advisors open (scheduled less those on in-office or out-of-office activities), the difference to what is
- * required and to what was committed, and the share of scheduled time that is not open. Null where nothing is known of the requirement.
+ * Staffing of a date by slot: advisors open (scheduled less those on in-office or out-of-office
+ * activities), the difference to what is required and to what was committed, and the share of
+ * scheduled time that is not open. Null where nothing is known of the requirement.
  */
 export function evaluate(
   rows: readonly ScheduleDay[],
@@ -338,17 +358,19 @@ export function evaluate(
     const mean = (values: readonly (number | null)[]) =>
       values.length === 0 || values.includes(null)
         ? null
-        : rounded(values.reduce((sum: number, value) => sum + (value ?? 0), 0) / values.length);
+        : toHundredths(
+            values.reduce((sum: number, value) => sum + (value ?? 0), 0) / values.length,
+          );
     const requirements = mean(inSlot.map((one) => one.required));
     const committed = mean(inSlot.map((one) => one.committed));
-    const open = rounded(slot.open);
+    const open = toHundredths(slot.open);
     return {
-      scheduled: rounded(slot.scheduled),
+      scheduled: toHundredths(slot.scheduled),
       open,
       requirements,
       commited_fte: committed,
-      open_plus_min: requirements === null ? null : rounded(open - requirements),
-      o_or_u_fte: committed === null ? null : rounded(open - committed),
+      open_plus_min: requirements === null ? null : toHundredths(open - requirements),
+      o_or_u_fte: committed === null ? null : toHundredths(open - committed),
       overall_shrink:
         slot.scheduled === 0
           ? 0
@@ -357,4 +379,4 @@ export function evaluate(
   });
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const toHundredths = (value: number) => Math.round(value * 100) / 100;

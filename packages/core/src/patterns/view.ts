@@ -19,7 +19,10 @@ export function daysOfReply({ day_wise_data }: PatternReply): readonly PatternDa
   return days.map((day) => ({ ...day, id: ids.get(day.day) ?? null }));
 }
 
-/** Days of a pattern that follow each other at the same times, Sunday first, as one span of weekdays. */
+/**
+ * Days of a pattern that follow each other at the same times, Sunday first, as one span of
+ * weekdays.
+ */
 export function weekSpans(
   days: readonly PatternDay[],
 ): readonly Readonly<{ first: number; last: number; start: number; end: number }>[] {
@@ -33,7 +36,7 @@ export function weekSpans(
 }
 
 /** How many advisors work a pattern, today or from a day to come. */
-export function timesHeld({ pattern_agents }: PatternReply): number {
+export function assignmentCount({ pattern_agents }: PatternReply): number {
   return pattern_agents.filter(({ is_disabled }) => !is_disabled).length;
 }
 
@@ -83,24 +86,27 @@ export function stepOf(patterns: readonly (readonly PatternDay[])[]): number {
 
 export const heatMetrics = ['open', 'required', 'over', 'committedOver', 'shrinkage'] as const;
 export type HeatMetric = (typeof heatMetrics)[number];
-export type Needed = Pick<EvaluationRow, 'requirements' | 'commited_fte'>;
+export type NeededStaff = Pick<EvaluationRow, 'requirements' | 'commited_fte'>;
 
 /** What is required and committed at a minute of a weekday, by an evaluation's rows. */
 export function neededIn(
   rows: readonly EvaluationRow[],
   interval: number,
-): (weekday: number, minute: number) => Needed | null {
+): (weekday: number, minute: number) => NeededStaff | null {
   const known = new Map(
     rows.map((row) => [`${row.day} ${(parseClock(row.start_time) ?? 0) / interval}`, row]),
   );
   return (weekday, minute) => known.get(`${weekday} ${Math.floor(minute / interval)}`) ?? null;
 }
 
-type Worked = Readonly<{ profile: WeekProfile; times: number }>;
+type WorkedProfile = Readonly<{ profile: WeekProfile; times: number }>;
 
-/** A figure by weekday (Sunday first) and slot, of all patterns together; null where nothing is known of what is needed. */
+/**
+ * A figure by weekday (Sunday first) and slot, of all patterns together; null where nothing is
+ * known of what is needed.
+ */
 export function heatOf(
-  patterns: readonly Worked[],
+  patterns: readonly WorkedProfile[],
   step: number,
   metric: HeatMetric,
   needed: ReturnType<typeof neededIn>,
@@ -112,12 +118,12 @@ export function heatOf(
     Array.from({ length: slots }, (__, slot) => {
       const at = weekday * slots + slot;
       const { requirements = null, commited_fte = null } = needed(weekday, slot * step) ?? {};
-      if (metric === 'open') return rounded(open[at]!);
+      if (metric === 'open') return toTenths(open[at]!);
       if (metric === 'required') return requirements;
       if (metric === 'over')
-        return requirements === null ? null : rounded(open[at]! - requirements);
+        return requirements === null ? null : toTenths(open[at]! - requirements);
       if (metric === 'committedOver')
-        return commited_fte === null ? null : rounded(open[at]! - commited_fte);
+        return commited_fte === null ? null : toTenths(open[at]! - commited_fte);
       return scheduled[at] === 0
         ? null
         : Math.round(((scheduled[at]! - open[at]!) / scheduled[at]!) * 1000) / 10;
@@ -126,7 +132,7 @@ export function heatOf(
 }
 
 function together(
-  patterns: readonly Worked[],
+  patterns: readonly WorkedProfile[],
   of: keyof WeekProfile,
   length: number,
 ): Float64Array {
@@ -148,8 +154,8 @@ export function inSlotsOf(
     const known = own.filter((value) => value !== null);
     return known.length < own.length
       ? null
-      : rounded(known.reduce((sum, value) => sum + value, 0) / count);
+      : toTenths(known.reduce((sum, value) => sum + value, 0) / count);
   });
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10;
+const toTenths = (value: number) => Math.round(value * 10) / 10;

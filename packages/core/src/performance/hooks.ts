@@ -3,7 +3,7 @@ import { useApi } from '../api/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import type { PeriodView } from './view.ts';
 
-export type PerformanceAsked = Readonly<{
+export type PerformanceQuery = Readonly<{
   /** Null for the reader's own figures. */
   division: number | null;
   /** Advisors of the division; none are all. */
@@ -14,7 +14,7 @@ export type PerformanceAsked = Readonly<{
 }>;
 
 /** Figures of advisors over a period, by day, week and month. */
-export function usePerformance({ division, advisors, view, from, to }: PerformanceAsked) {
+export function usePerformance({ division, advisors, view, from, to }: PerformanceQuery) {
   const api = useApi();
   return useQuery({
     queryKey: ['rows', 'performance', division, advisors, view, from, to],

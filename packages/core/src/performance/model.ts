@@ -1,16 +1,25 @@
 import { z } from 'zod';
 
-/** How days and advisors become one figure: counts are summed, rates are ratios of sums, the rest means over the days that have them. */
+/**
+ * How days and advisors become one figure: counts are summed, rates are ratios of sums, the rest
+ * means over the days that have them.
+ */
 type Summary = 'sum' | 'ratio' | 'mean';
 type Metric = Readonly<{ unit: 'count' | 'percent' | 'seconds'; summary: Summary }>;
 
-/** The eight standard metrics, spelled as their headers, each with the formula of a week, a month or a team. */
+/**
+ * The eight standard metrics, spelled as their headers, each with the formula of a week, a month or
+ * a team.
+ */
 export const standardMetrics = {
   /** Σ handled */
   'Calls Handled': { unit: 'count', summary: 'sum' },
   /** Σ missed */
   'Calls Missed': { unit: 'count', summary: 'sum' },
-  /** 100 · Σ handled / Σ (handled + missed), over the days that tell both; where none does, Σ rate / days with a rate. */
+  /**
+   * 100 · Σ handled / Σ (handled + missed), over the days that tell both; where none does, Σ rate /
+   * days with a rate.
+   */
   'Answer Rate%': { unit: 'percent', summary: 'ratio' },
   /** Σ idle seconds of a day / days with an idle time, whether or not they had calls */
   'Idle Time': { unit: 'seconds', summary: 'mean' },
@@ -24,13 +33,21 @@ export const standardMetrics = {
   QA: { unit: 'percent', summary: 'mean' },
 } as const satisfies Record<string, Metric>;
 
-/** A metric by its header; one that is not standard is a number of its own, averaged over the days that have it. */
+/**
+ * A metric by its header; one that is not standard is a number of its own, averaged over the days
+ * that have it.
+ */
 export function metricOf(header: string): Metric | undefined {
   return (standardMetrics as Readonly<Record<string, Metric>>)[header];
 }
 
 /** One metric of one advisor on one day, in the metric's own unit (seconds, percent, count). */
-export type Measured = Readonly<{ agent_id: number; date: string; header: string; value: number }>;
+export type MeasuredValue = Readonly<{
+  agent_id: number;
+  date: string;
+  header: string;
+  value: number;
+}>;
 
 const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const averages = z.record(z.string(), z.number());

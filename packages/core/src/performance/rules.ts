@@ -8,7 +8,7 @@ import {
   startOfWeek,
   type PlainDate,
 } from '../time/plain-date.ts';
-import { metricOf, standardMetrics, type Measured } from './model.ts';
+import { metricOf, standardMetrics, type MeasuredValue } from './model.ts';
 
 const plain = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const standardHeaders = Object.keys(standardMetrics);
@@ -26,8 +26,9 @@ export function metricHeader(header: string): string {
 }
 
 /**
- * The value of a cell in its metric's unit, as its column writes it: times in seconds, percentages 0 to 100 (`85%`, `85` and `0.85` are the same,
- * specification 000 section 9). Null for a cell without a value, undefined for one that is none.
+ * The value of a cell in its metric's unit, as its column writes it: times in seconds, percentages
+ * 0 to 100 (`85%`, `85` and `0.85` are the same, specification 000 section 9). Null for a cell
+ * without a value, undefined for one that is none.
  */
 export function readMetric(
   header: string,
@@ -57,7 +58,7 @@ export function headerSetOf(headers: readonly string[]): 'old' | 'new' | 'combin
 }
 
 /** Headers that occur, the standard ones first and in their order. */
-export function headersOf(measured: readonly Measured[]): string[] {
+export function headersOf(measured: readonly MeasuredValue[]): string[] {
   const found = new Set(measured.map((one) => one.header));
   const standard = standardHeaders.filter((header) => found.delete(header));
   return [...standard, ...[...found].sort()];
@@ -65,9 +66,12 @@ export function headersOf(measured: readonly Measured[]): string[] {
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-/** One figure a header over any days and advisors, by the formula of its metric (`standardMetrics`), to two decimals. */
-export function summarise(measured: readonly Measured[]): Record<string, number> {
-  const values = new Map<string, Measured[]>();
+/**
+ * One figure a header over any days and advisors, by the formula of its metric (`standardMetrics`),
+ * to two decimals.
+ */
+export function summarise(measured: readonly MeasuredValue[]): Record<string, number> {
+  const values = new Map<string, MeasuredValue[]>();
   for (const one of measured) {
     const rows = values.get(one.header);
     if (rows === undefined) values.set(one.header, [one]);
@@ -78,8 +82,11 @@ export function summarise(measured: readonly Measured[]): Record<string, number>
   );
 }
 
-/** What a week of several is like: counts are those of a mean week, everything else is as over all their days. */
-export function averageOf(weeks: readonly (readonly Measured[])[]): Record<string, number> {
+/**
+ * What a week of several is like: counts are those of a mean week, everything else is as over all
+ * their days.
+ */
+export function averageOf(weeks: readonly (readonly MeasuredValue[])[]): Record<string, number> {
   const all = weeks.flat();
   const total = summarise(all);
   return Object.fromEntries(
@@ -90,7 +97,7 @@ export function averageOf(weeks: readonly (readonly Measured[])[]): Record<strin
   );
 }
 
-type ByHeader = ReadonlyMap<string, readonly Measured[]>;
+type ByHeader = ReadonlyMap<string, readonly MeasuredValue[]>;
 
 function summaryOf(header: string, values: ByHeader): number {
   const own = values.get(header) ?? [];
@@ -99,8 +106,11 @@ function summaryOf(header: string, values: ByHeader): number {
   return (summary === 'ratio' ? answerRate(own, values) : null) ?? totalOf(own) / own.length;
 }
 
-/** Per cent of the calls of those days that tell both counts; null where none does, and for a single day, which tells its own. */
-function answerRate(own: readonly Measured[], values: ByHeader): number | null {
+/**
+ * Per cent of the calls of those days that tell both counts; null where none does, and for a single
+ * day, which tells its own.
+ */
+function answerRate(own: readonly MeasuredValue[], values: ByHeader): number | null {
   const missed = new Map(
     (values.get('Calls Missed') ?? []).map((one) => [placeOf(one), one.value]),
   );
@@ -114,8 +124,8 @@ function answerRate(own: readonly Measured[], values: ByHeader): number | null {
   return offered === 0 ? null : (100 * answered) / offered;
 }
 
-const placeOf = ({ agent_id, date }: Measured) => `${agent_id} ${date}`;
-const totalOf = (rows: readonly Measured[]) => rows.reduce((sum, one) => sum + one.value, 0);
+const placeOf = ({ agent_id, date }: MeasuredValue) => `${agent_id} ${date}`;
+const totalOf = (rows: readonly MeasuredValue[]) => rows.reduce((sum, one) => sum + one.value, 0);
 
 export type Week = Readonly<{ number: number; from: PlainDate; to: PlainDate }>;
 

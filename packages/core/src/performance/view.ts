@@ -15,7 +15,10 @@ export type PeriodView = (typeof periodViews)[number];
 const daysBack = { day: 6, wow: 55 } as const;
 const monthsBack = 5;
 
-/** The dates that a view shows: a week by day, eight weeks, the weeks of a month, half a year by month. */
+/**
+ * The dates that a view shows: a week by day, eight weeks, the weeks of a month, half a year by
+ * month.
+ */
 export function periodOf(view: PeriodView, date: PlainDate): { from: PlainDate; to: PlainDate } {
   if (view === 'day' || view === 'wow') return { from: addDays(date, -daysBack[view]), to: date };
   const first = startOfMonth(date);
@@ -35,7 +38,10 @@ export const metricTitles: Readonly<Record<string, MessageKey>> = {
 };
 
 export const metricTitle = (header: string): MessageKey | null => metricTitles[header] ?? null;
-/** AHT and Calls Handled are drawn as columns, the others as lines (specification 000, performance dashboards). */
+/**
+ * AHT and Calls Handled are drawn as columns, the others as lines (specification 000, performance
+ * dashboards).
+ */
 export const isColumn = (header: string) => header === 'AHT' || header === 'Calls Handled';
 /** Digits after the point: none of what is counted, two of what is an average. */
 export function digitsOf(header: string): number {
@@ -74,7 +80,10 @@ export function periodRows(read: Performance, view: PeriodView): readonly Period
   return read.weeks.map(({ label, data }) => row(label, data));
 }
 
-/** A row an advisor, and in the views of days and weeks, a day and a week; `period` is a week's label. */
+/**
+ * A row an advisor, and in the views of days and weeks, a day and a week; `period` is a week's
+ * label.
+ */
 export function advisorRows(read: Performance, view: PeriodView): readonly Cells[] {
   if (view === 'day') return read.data[0]?.records ?? [];
   if (view === 'month') return read.advisor_metrics;

@@ -2,7 +2,10 @@ import type { Access, Right } from '../api/endpoint.ts';
 import { findSubModule, subModuleOfId } from './modules.ts';
 import { reaches, type PermissionSession, type Scope } from './rights.ts';
 
-/** Whether the session holds a right on a sub-module, and as far as asked. Unknown sub-modules, and no session, mean no. */
+/**
+ * Whether the session holds a right on a sub-module, and as far as asked. Unknown sub-modules, and
+ * no session, mean no.
+ */
 export function can(
   session: PermissionSession | null | undefined,
   right: Right,
@@ -22,7 +25,10 @@ export function grantedBy(
   return grants.find((grant) => can(session, grant.right, grant.subModule))?.subModule;
 }
 
-/** Value of the `Module` header for a call: the sub-module of the screen in use where that grants it, else the first that does, else 0. */
+/**
+ * Value of the `Module` header for a call: the sub-module of the screen in use where that grants
+ * it, else the first that does, else 0.
+ */
 export function moduleHeader(
   session: PermissionSession | null | undefined,
   access: Access,

@@ -66,9 +66,10 @@ const everything: readonly Row[] = [
 ];
 
 /**
- * Rights of the seven roles as first seeded; administrators may change them. Scope: an advisor sees itself, administrators all.
- * Supervisors read the screens of account set-up, advisors and planning, and build, lock and watch the schedules of their divisions;
- * users, roles, keys, audit and state mappings are the administrators', and planners keep users within their own divisions.
+ * Rights of the seven roles as first seeded; administrators may change them. Scope: an advisor sees
+ * itself, administrators all. Supervisors read the screens of account set-up, advisors and
+ * planning, and build, lock and watch the schedules of their divisions; users, roles, keys, audit
+ * and state mappings are the administrators', and planners keep users within their own divisions.
  */
 const matrix: Readonly<Record<RoleName, Readonly<{ scope: Scope; rows: readonly Row[] }>>> = {
   Admin: { scope: 'all', rows: everything },
@@ -188,7 +189,10 @@ export function defaultSession(roleName: RoleName): PermissionSession {
   return { roleName, permissions: found?.permissions ?? [], scope: found?.scope ?? 'own' };
 }
 
-/** The matrix as text for review: a line a sub-module, a column a role; v view, a add, e edit, d delete, l lock. */
+/**
+ * The matrix as text for review: a line a sub-module, a column a role; v view, a add, e edit, d
+ * delete, l lock.
+ */
 export function printDefaults(): string {
   const lines = modules.flatMap((module) => [
     `${module.id} ${module.key}`,

@@ -6,7 +6,9 @@ const dashboardPath = '/dashboard-module';
 export const accountPath = '/dashboard/user/account';
 const performanceDashboard = `${dashboardPath}/my-performance-summary-supervisor`;
 
-/** Where each role starts: the specified screen first, then the nearest screen of the role's work. */
+/**
+ * Where each role starts: the specified screen first, then the nearest screen of the role's work.
+ */
 const landings: Readonly<Record<string, readonly string[]>> = {
   Agent: [`${dashboardPath}/my-schedules`],
   Supervisor: [`${dashboardPath}/my-supervisor-summary`, '/realtimeadherence'],
@@ -18,10 +20,11 @@ const landings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Page after sign-in. A requested path is returned to, except the bare entrances; a supervisor whose requested path mentions
- * performance and is not theirs goes to the performance dashboard. Screens that do not exist (`built`) are passed over,
- * then the first reachable menu entry and at last the account page. A page of the user's own choice (`chosen`) comes
- * before the role's, as long as it is open to them.
+ * Page after sign-in. A requested path is returned to, except the bare entrances; a supervisor
+ * whose requested path mentions performance and is not theirs goes to the performance dashboard.
+ * Screens that do not exist (`built`) are passed over, then the first reachable menu entry and at
+ * last the account page. A page of the user's own choice (`chosen`) comes before the role's, as
+ * long as it is open to them.
  */
 export function landingFor(
   session: PermissionSession,

@@ -12,7 +12,10 @@ const builtNow = new Set([
   '/realtimeadherence',
 ]);
 
-/** A menu as a reader sees it: `Group > Subgroup > Entry`, a tab that is itself a screen as its title. */
+/**
+ * A menu as a reader sees it: `Group > Subgroup > Entry`, a tab that is itself a screen as its
+ * title.
+ */
 function linesOf(groups: readonly MenuGroup[], above = ''): string[] {
   return groups.flatMap((group) => {
     const title = above + text(group.title);

@@ -1,4 +1,4 @@
-import { folded } from '../messages/fold.ts';
+import { foldText } from '../messages/fold.ts';
 import { text, type Language, type MessageKey } from '../messages/catalogue.ts';
 import { menuGroups, type MenuGroupRow, type Placement, type SubModule } from './modules/screen.ts';
 import { subModules } from './modules.ts';
@@ -26,8 +26,9 @@ const groupRows: readonly MenuGroupRow[] = menuGroups;
 export const searchMinimum = 3;
 
 /**
- * Menu of a session; `built` holds the paths of the screens that exist. Empty groups are left out. The groups whose keys
- * are in `order` come first, as they stand there, then the others in menu order.
+ * Menu of a session; `built` holds the paths of the screens that exist. Empty groups are left out.
+ * The groups whose keys are in `order` come first, as they stand there, then the others in menu
+ * order.
  */
 export function menuFor(
   session: PermissionSession,
@@ -43,7 +44,10 @@ export function menuFor(
     .filter(isFilled);
 }
 
-/** The screens of `paths` that a menu has, as a group of their own before the others; none where there are none. */
+/**
+ * The screens of `paths` that a menu has, as a group of their own before the others; none where
+ * there are none.
+ */
 export function favouritesOf(
   groups: readonly MenuGroup[],
   paths: readonly string[],
@@ -60,8 +64,8 @@ export function entriesOf(groups: readonly MenuGroup[]): readonly MenuEntry[] {
 }
 
 /**
- * What the search box can find: the menu's screens, and those that a session may open but no group of its menu shows
- * (Supervisor Dashboard for supervisors), less what the role's list leaves out.
+ * What the search box can find: the menu's screens, and those that a session may open but no group
+ * of its menu shows (Supervisor Dashboard for supervisors), less what the role's list leaves out.
  */
 export function searchEntries(
   session: PermissionSession,
@@ -78,13 +82,16 @@ export function searchEntries(
     );
 }
 
-/** Entries whose title, older name or group's older name contains the typed text, in the interface language or in English. */
+/**
+ * Entries whose title, older name or group's older name contains the typed text, in the interface
+ * language or in English.
+ */
 export function searchMenu(
   entries: readonly MenuEntry[],
   typed: string,
   language: Language = 'en',
 ): readonly MenuEntry[] {
-  const wanted = folded(typed.trim());
+  const wanted = foldText(typed.trim());
   if (wanted.length < searchMinimum) return [];
   return entries.filter((entry) => namesOf(entry, language).some((name) => name.includes(wanted)));
 }
@@ -155,7 +162,10 @@ function entryIn(
   return placement === undefined ? [] : entryAt(subModule, placement, built);
 }
 
-/** A screen without any place is found by its title; one with places only where the role has one of them. */
+/**
+ * A screen without any place is found by its title; one with places only where the role has one of
+ * them.
+ */
 function searchEntry(
   subModule: SubModule,
   roleName: string,
@@ -199,5 +209,5 @@ function isFilled(group: MenuGroup): boolean {
 
 function namesOf(entry: MenuEntry, language: Language): string[] {
   const keys = entry.alias === undefined ? [entry.title] : [entry.title, entry.alias];
-  return keys.flatMap((key) => [text(key, {}, language), text(key)]).map(folded);
+  return keys.flatMap((key) => [text(key, {}, language), text(key)]).map(foldText);
 }

@@ -40,7 +40,10 @@ const restrictedRole = '3rd party access';
 
 export type PageAccess = 'public' | 'allowed' | 'sign-in' | 'denied';
 
-/** Whether a page may be opened: always-allowed paths are exact, a sub-module's paths are prefixes, unknown means denied. */
+/**
+ * Whether a page may be opened: always-allowed paths are exact, a sub-module's paths are prefixes,
+ * unknown means denied.
+ */
 export function pageAccess(
   session: PermissionSession | null | undefined,
   path: string,
@@ -71,7 +74,10 @@ const standsFor: Readonly<Record<string, string>> = {
   '/dashboard/user/profile': '/dashboard/user/account',
 };
 
-/** Where the screen is that an address of another prefix must mean: `/dashboard/schedule-viewer` is `/dashboard-module/schedule-viewer`. */
+/**
+ * Where the screen is that an address of another prefix must mean: `/dashboard/schedule-viewer` is
+ * `/dashboard-module/schedule-viewer`.
+ */
 export function meantPath(path: string): string | undefined {
   const known = standsFor[plainPath(path)];
   if (known !== undefined) return known;

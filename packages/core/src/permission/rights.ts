@@ -6,7 +6,10 @@ const scopes: readonly Scope[] = ['own', 'divisions', 'all'];
 
 export type Permission = Readonly<{ subModule: string; rights: readonly Right[] }>;
 
-/** What a signed-in user may do, and how far: read from `/allowed-modules`, or from the role's row on the server. */
+/**
+ * What a signed-in user may do, and how far: read from `/allowed-modules`, or from the role's row
+ * on the server.
+ */
 export type PermissionSession = Readonly<{
   roleName: string;
   permissions: readonly Permission[];

@@ -13,11 +13,11 @@ export function useOwnPreferences(division: number, live: Live) {
     queryKey: ownKey,
     queryFn: ({ signal }) => api.preferences.mine({}, { signal }),
   });
-  useFollowed(read.refetch, division, live);
+  useLiveRefetch(read.refetch, division, live);
   return read;
 }
 
-function useFollowed(refetch: () => unknown, division: number, live: Live): void {
+function useLiveRefetch(refetch: () => unknown, division: number, live: Live): void {
   const again = usePause(() => void refetch(), quietMs);
   useLiveRooms(live, [`division:${division}`], {
     onChange: ({ type }) => {
@@ -45,7 +45,7 @@ export function useWaitingPreferences(division: number, live: Live) {
     queryFn: async ({ signal }) =>
       (await api.preferences.list({ query: { division_id: division } }, { signal })).data,
   });
-  useFollowed(read.refetch, division, live);
+  useLiveRefetch(read.refetch, division, live);
   return read;
 }
 

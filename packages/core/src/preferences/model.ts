@@ -12,7 +12,10 @@ export const preferenceRequestId = idSchema('preferenceRequest');
 const mostTimes = 21;
 const note = z.string().trim().max(500).default('');
 
-/** Hours of the week that an advisor would like to work, all of them; an end at or before the start is the next day's. */
+/**
+ * Hours of the week that an advisor would like to work, all of them; an end at or before the start
+ * is the next day's.
+ */
 export const preferenceForm = z.object({
   times: z
     .array(z.object({ weekday, start_time: timeOfDay, end_time: timeOfDay }))

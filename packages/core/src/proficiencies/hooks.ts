@@ -7,7 +7,10 @@ import type { AdvisorSkill } from './model.ts';
 const advisorSkillsKey = ['rows', 'advisor-proficiencies'] as const;
 const quietMs = 250;
 
-/** Advisors of a division with all that they have, had and will have; read again when somebody changes it. */
+/**
+ * Advisors of a division with all that they have, had and will have; read again when somebody
+ * changes it.
+ */
 export function useAdvisorSkills(division: number, live: Live) {
   const api = useApi();
   const read = useQuery({
@@ -51,8 +54,8 @@ export function useSkills() {
   });
 }
 
-type Given = CallInput<typeof proficiencies.giveMany>['body'];
-type Changed = CallInput<typeof proficiencies.change>['body'];
+type NewLevels = CallInput<typeof proficiencies.giveMany>['body'];
+type LevelChange = CallInput<typeof proficiencies.change>['body'];
 
 /** Gives, changes and takes; what is in sight is read again however it ended. */
 export function useSkillChanges() {
@@ -61,11 +64,11 @@ export function useSkillChanges() {
   const onSettled = () => queries.invalidateQueries({ queryKey: advisorSkillsKey });
   return {
     give: useMutation({
-      mutationFn: (body: Given) => api.proficiencies.giveMany({ body }),
+      mutationFn: (body: NewLevels) => api.proficiencies.giveMany({ body }),
       onSettled,
     }),
     change: useMutation({
-      mutationFn: ({ of, body }: Readonly<{ of: AdvisorSkill; body: Changed }>) =>
+      mutationFn: ({ of, body }: Readonly<{ of: AdvisorSkill; body: LevelChange }>) =>
         api.proficiencies.change(
           { params: { id: of.agent }, query: { agent_skills_id: of.id }, body },
           { ifMatch: of.version },

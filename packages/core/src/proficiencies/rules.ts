@@ -10,10 +10,16 @@ export type HeldLevel = Readonly<{
   end_date: string | null;
 }>;
 
-/** How well somebody serves a channel: the worst of the levels that it needs of them, and whether only in reserve. */
+/**
+ * How well somebody serves a channel: the worst of the levels that it needs of them, and whether
+ * only in reserve.
+ */
 export type Service = Readonly<{ level: number; reserve: boolean }>;
 
-/** How who has these proficiencies serves a channel on a date: null unless they have all that it asks for, each well enough. What nobody asks for is served at level 1. */
+/**
+ * How who has these proficiencies serves a channel on a date: null unless they have all that it
+ * asks for, each well enough. What nobody asks for is served at level 1.
+ */
 export function serviceOf(
   held: readonly HeldLevel[],
   asked: readonly AskedLevel[],
@@ -39,7 +45,10 @@ export function serviceOf(
 
 type Range = Readonly<{ start_date: PlainDate; end_date: PlainDate | null }>;
 
-/** What is left of a range of dates beside another, both ends included: its part before, its part after, or none. */
+/**
+ * What is left of a range of dates beside another, both ends included: its part before, its part
+ * after, or none.
+ */
 export function rangeBeside(held: Range, taken: Range): readonly Range[] {
   const isOver = held.end_date !== null && held.end_date < taken.start_date;
   if (isOver || (taken.end_date !== null && taken.end_date < held.start_date)) return [held];

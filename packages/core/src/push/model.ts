@@ -6,7 +6,10 @@ export const pushEndpoint = z.url('push.badEndpoint').max(longestEndpoint, 'push
 
 /** A browser's subscription, as its `PushSubscription` says it. */
 export const pushSubscriptionForm = z.object({
-  /** Where its push service takes messages; whoever knows it can write to it, so it is never handed out. */
+  /**
+   * Where its push service takes messages; whoever knows it can write to it, so it is never handed
+   * out.
+   */
   endpoint: pushEndpoint,
   /** Public key on P-256, uncompressed, in base64url. */
   p256dh: z.string().regex(/^[\w-]{87}$/, 'push.badKey'),

@@ -33,7 +33,10 @@ const span = z.object({
 const onDate = ct.extend({ date: plainDate });
 const combined = { daily_all_date_wise_total_average: totalFigures };
 
-/** `spread_days` spreads rows that are whole days over the intervals that their line usually has on the weekday. */
+/**
+ * `spread_days` spreads rows that are whole days over the intervals that their line usually has on
+ * the weekday.
+ */
 const historyQuery = uploadQuery.extend({ spread_days: flag.optional() });
 export type HistoryQuery = z.output<typeof historyQuery>;
 

@@ -16,7 +16,9 @@ export type HistorySpan = Readonly<{
   from: PlainDate;
   to: PlainDate;
 }>;
-/** Figures of an interval that starts at `history_time`; those that are not named stay as they are. */
+/**
+ * Figures of an interval that starts at `history_time`; those that are not named stay as they are.
+ */
 export type HistoryEdit = Readonly<{ history_time: string }> &
   Readonly<Partial<Record<Field, number | null>>>;
 
@@ -25,7 +27,9 @@ const followMs = 1_500;
 /** What figures of the history, and the marks beside them, are read of. */
 const sources: ReadonlySet<string> = new Set(['queue_history', 'history_threshold']);
 
-/** Reads again, shortly after they come, what others have changed of any history that is on screen. */
+/**
+ * Reads again, shortly after they come, what others have changed of any history that is on screen.
+ */
 export function useLiveHistory(division: number, live: Live): void {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: historyKey });
@@ -112,7 +116,10 @@ export function useSetThreshold(channel: number, date: PlainDate) {
   });
 }
 
-/** Writes intervals of a date: of a line, or of a whole channel (`line` null), spread over its lines. */
+/**
+ * Writes intervals of a date: of a line, or of a whole channel (`line` null), spread over its
+ * lines.
+ */
 export function useSaveHistory() {
   const api = useApi();
   const onSettled = useRefresh();

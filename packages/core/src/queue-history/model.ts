@@ -5,8 +5,9 @@ import { plainDate } from '../time/plain-date-schema.ts';
 import { parseClock } from '../time/minutes.ts';
 
 /**
- * What is stored of one interval of a line: counts of contacts and sums of seconds, never averages. Null is not known, which is not zero.
- * `handled_before` were answered within the service threshold, `abandoned_before` given up before it; `handle` is talk, hold and wrap together,
+ * What is stored of one interval of a line: counts of contacts and sums of seconds, never averages.
+ * Null is not known, which is not zero. `handled_before` were answered within the service
+ * threshold, `abandoned_before` given up before it; `handle` is talk, hold and wrap together,
  * `wait` the waiting of those that were answered, `delay` that of all.
  */
 export type RawInterval = Readonly<Record<RawColumn, number | null>>;
@@ -82,7 +83,9 @@ export const timeFields = Object.keys(times) as readonly TimeField[];
 export type Field = SumField | TimeField | RatioField;
 export const fields: readonly Field[] = [...sumFields, ...ratios, ...timeFields];
 
-/** Seconds of `HH:MM:SS`, `HH:MM:SS.fff`, `HH:MM`, a number or its digits; null for anything else. */
+/**
+ * Seconds of `HH:MM:SS`, `HH:MM:SS.fff`, `HH:MM`, a number or its digits; null for anything else.
+ */
 export function secondsOf(value: string | number): number | null {
   if (typeof value === 'number') return value;
   const clock = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d(?:\.\d{1,6})?))?$/.exec(value);
@@ -98,7 +101,10 @@ export function clockOf(seconds: number): string {
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
 }
 
-/** The same with what is left of a second, to the millionth, where there is some: what is written so is read back as it was. */
+/**
+ * The same with what is left of a second, to the millionth, where there is some: what is written so
+ * is read back as it was.
+ */
 export function exactClockOf(seconds: number): string {
   const millionths = Math.round(seconds * 1_000_000);
   const rest = millionths % 1_000_000;
@@ -157,13 +163,16 @@ export const intervalMinutes = z.coerce
 
 const shapeOf = <K extends string, S>(keys: readonly K[], schema: S) =>
   Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
-const prefixed = <P extends string, K extends string, S>(
+const withPrefix = <P extends string, K extends string, S>(
   prefix: P,
   keys: readonly K[],
   schema: S,
 ) => Object.fromEntries(keys.map((key) => [`${prefix}${key}`, schema])) as Record<`${P}${K}`, S>;
 
-/** One interval as it is saved. Sums that are not given follow from averages; percentages, occupancy and staff are computed and never stored. */
+/**
+ * One interval as it is saved. Sums that are not given follow from averages; percentages, occupancy
+ * and staff are computed and never stored.
+ */
 export const intervalForm = z.object({
   history_time: historyTime,
   ...shapeOf(sumFields, count),
@@ -188,7 +197,10 @@ export const historyForm = z.object({
   /** Without it that of the intervals that are there, else 15. */
   interval_minutes: intervalMinutes.optional(),
   history_data: z.array(intervalForm).min(1, 'queueHistory.noIntervals').max(300),
-  /** Fields to write; the others of an interval stay as they are. Without it every field that is given is written. */
+  /**
+   * Fields to write; the others of an interval stay as they are. Without it every field that is
+   * given is written.
+   */
   history_choices: z.array(z.enum(fields as [Field, ...Field[]])).optional(),
 });
 export type HistoryForm = z.output<typeof historyForm>;
@@ -209,13 +221,15 @@ export const interval = z.object({
 export type Interval = z.output<typeof interval>;
 
 const totals = {
-  ...prefixed('total_', sumFields, figure),
-  ...prefixed('total_', timeFields, clock),
-  ...prefixed('average_', sumFields, figure),
-  ...prefixed('average_', ratios, figure),
-  ...prefixed('average_', timeFields, clock),
+  ...withPrefix('total_', sumFields, figure),
+  ...withPrefix('total_', timeFields, clock),
+  ...withPrefix('average_', sumFields, figure),
+  ...withPrefix('average_', ratios, figure),
+  ...withPrefix('average_', timeFields, clock),
 };
-/** Totals, ratios of the totals, and means an interval (a day, for spans of days) of what adds up. */
+/**
+ * Totals, ratios of the totals, and means an interval (a day, for spans of days) of what adds up.
+ */
 export const totalFigures = z.object(totals);
 export type TotalFigures = z.output<typeof totalFigures>;
 
@@ -223,7 +237,10 @@ export const day = z.object({
   ct: z.number().int(),
   date: z.string(),
   history_data: z.array(interval),
-  /** How far the day's contacts lie from the mean of this weekday in the eight weeks before, in per cent; null without such days. */
+  /**
+   * How far the day's contacts lie from the mean of this weekday in the eight weeks before, in per
+   * cent; null without such days.
+   */
   deviation_percentage: figure,
   is_beyond_threshold: z.boolean(),
   ...totals,

@@ -4,7 +4,7 @@ import { toPlainDate } from '../time/plain-date.ts';
 import { clockOf, exactClockOf, secondsOf } from './model.ts';
 import { addSums, carriedOver, figuresOf, sumsOf, totalsOf, wrongParts } from './rules.ts';
 import { deviation, distributionWeeks, spread, weekOfMonth } from './rules/distribution.ts';
-import { mergedGiven, rawOf } from './rules/given.ts';
+import { mergeFigures, rawOf } from './rules/given.ts';
 
 /** 1,000 answered, 60 abandoned; 860 answered and 20 abandoned within the threshold. */
 const sample = rawOf({
@@ -123,7 +123,7 @@ describe('figures over those of a stored interval', () => {
     asa: 12.345,
     outbound_contacts: 5,
   });
-  const over = (given: Parameters<typeof mergedGiven>[0]) => rawOf(mergedGiven(given, stored));
+  const over = (given: Parameters<typeof mergeFigures>[0]) => rawOf(mergeFigures(given, stored));
   it('leave what they do not give', () => {
     expect(over({ outbound_contacts: 9 })).toEqual({ ...stored, outbound: 9 });
     expect(over({ contacts_received: 40, contacts_handled: 36 })).toEqual(stored);

@@ -13,8 +13,11 @@ import {
 } from './model.ts';
 
 /**
- * Sums over intervals, with the weights of the ratios: `handle_of` is the contacts that the handling time is of, where it is known, and so on; `handled_of` and `abandoned_of` the
- * contacts offered where it is known how many were handled and abandoned; `level_of` the contacts that count for the service level, `busy` of `ready` seconds the occupied ones, `staffed` the seconds of the intervals with a login time.
+ * Sums over intervals, with the weights of the ratios: `handle_of` is the contacts that the
+ * handling time is of, where it is known, and so on; `handled_of` and `abandoned_of` the contacts
+ * offered where it is known how many were handled and abandoned; `level_of` the contacts that count
+ * for the service level, `busy` of `ready` seconds the occupied ones, `staffed` the seconds of the
+ * intervals with a login time.
  */
 export type Sums = Readonly<Record<SumColumn, number | null>>;
 
@@ -46,8 +49,9 @@ const percent = (part: number | null, whole: number | null) => {
 };
 
 /**
- * The ratios of sums. AHT is handling seconds of contacts handled; service level leaves early abandons out of account, answered in time
- * over offered less abandoned before the threshold (variant 4 of four in use: the four counts are kept, so any can be had); occupancy is handling
+ * The ratios of sums. AHT is handling seconds of contacts handled; service level leaves early
+ * abandons out of account, answered in time over offered less abandoned before the threshold
+ * (variant 4 of four in use: the four counts are kept, so any can be had); occupancy is handling
  * over login time less not ready; staff is login time over interval time.
  */
 export function ratiosOf(sum: Sums): Record<RatioField, number | null> {
@@ -125,7 +129,10 @@ export function sumsOf(raw: RawInterval, minutes: number): Sums {
 export const averagedOver = ({ offered, handled }: Pick<RawInterval, 'offered' | 'handled'>) =>
   handled ?? offered;
 
-/** Contacts handled that came before the interval, which is no mistake: more than were received. Null where there are none. */
+/**
+ * Contacts handled that came before the interval, which is no mistake: more than were received.
+ * Null where there are none.
+ */
 export function carriedOver({ offered, handled }: RawInterval): number | null {
   return offered === null || handled === null || handled <= offered ? null : handled - offered;
 }
@@ -147,7 +154,9 @@ export function carriedNotes(raw: RawInterval): CarriedNote[] {
       ];
 }
 
-/** What is wrong with the parts of an interval: more of a kind than there are. Null when they agree. */
+/**
+ * What is wrong with the parts of an interval: more of a kind than there are. Null when they agree.
+ */
 export function wrongParts(
   raw: RawInterval,
 ): 'contacts_handled' | 'contacts_abandoned' | 'not_ready_time' | null {

@@ -46,7 +46,10 @@ export const fieldKeys = {
 /** Columns that are shown until others are chosen (specification 001:199). */
 export const usualFields: readonly Field[] = ['contacts_received', 'aht', 'contacts_handled'];
 
-/** How a figure is written: counts, seconds, per cent of 100, or a length of time that grows to hours. */
+/**
+ * How a figure is written: counts, seconds, per cent of 100, or a length of time that grows to
+ * hours.
+ */
 export function kindOf(field: Field): 'count' | 'seconds' | 'percent' | 'clock' {
   if ((timeFields as readonly Field[]).includes(field)) return 'clock';
   if (/percentage$|^service_level$|^occupancy$/.test(field)) return 'percent';

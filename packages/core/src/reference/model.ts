@@ -4,7 +4,10 @@ import { minutesInDay } from '../time/interval.ts';
 import { endFromWire, startFromWire } from '../time/midnight.ts';
 import { overlappingDay, type DayHours } from '../time/weekly-hours.ts';
 
-/** Entities that a call names by a type code and an id, with the code, the kind of id and the sub-module that rules over them. Codes 1 to 3 are those of sets. */
+/**
+ * Entities that a call names by a type code and an id, with the code, the kind of id and the
+ * sub-module that rules over them. Codes 1 to 3 are those of sets.
+ */
 export const entityTypes = [
   {
     code: 1,
@@ -33,7 +36,10 @@ export const entityType = z.string().transform((value, context): EntityType => {
 });
 export const entityId = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Opening hours on one weekday, 0 Sunday to 6 Saturday; a closed day has no row. `00:00` as an end is the midnight that closes the day. */
+/**
+ * Opening hours on one weekday, 0 Sunday to 6 Saturday; a closed day has no row. `00:00` as an end
+ * is the midnight that closes the day.
+ */
 export const wireHours = z.object({
   day: z.number().int(),
   start_time: z.string(),
@@ -58,7 +64,10 @@ const hoursRow = z
     return z.NEVER;
   });
 
-/** Weekly hours as rows of the wire, read to minutes. Several stretches a day are allowed, overlapping ones are not. */
+/**
+ * Weekly hours as rows of the wire, read to minutes. Several stretches a day are allowed,
+ * overlapping ones are not.
+ */
 export const weeklyHours = z
   .array(hoursRow)
   .max(7 * 24)
@@ -67,7 +76,10 @@ export const weeklyHours = z
       context.addIssue({ code: 'custom', message: 'reference.hoursOverlap' });
   });
 
-/** What was assigned to what, and when. An assignment older than the history has no start; one that stands has no end. */
+/**
+ * What was assigned to what, and when. An assignment older than the history has no start; one that
+ * stands has no end.
+ */
 export const assignment = z.object({
   id: z.number().int(),
   entity: z.object({ int_type_id: z.number().int(), id: z.number().int(), name: z.string() }),

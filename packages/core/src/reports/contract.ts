@@ -59,13 +59,13 @@ function removeAt(path: string) {
 }
 
 /** The specification knows three kinds of report. */
-const specified = (kind: ReportKind, call: string) => (kind === 'adherence' ? {} : { call });
+const specifiedCall = (kind: ReportKind, call: string) => (kind === 'adherence' ? {} : { call });
 
 function runAt(kind: ReportKind) {
   return endpoint({
     method: 'POST',
     path: `/api/report/${kind}/`,
-    ...specified(kind, `report-${kind}-create`),
+    ...specifiedCall(kind, `report-${kind}-create`),
     wire: { body: spelled, reply: spelled },
     access: access('add'),
     isLong: true,
@@ -82,7 +82,7 @@ function scheduleAt(kind: ReportKind) {
   return endpoint({
     method: 'POST',
     path: `/api/report/scheduled-${kind}/`,
-    ...specified(kind, `report-scheduled-${kind}-create`),
+    ...specifiedCall(kind, `report-scheduled-${kind}-create`),
     wire: { body: spelled, reply: spelled },
     access: access('add'),
     status: 201,

@@ -77,22 +77,25 @@ function runOf(api: Api, { kind, form }: AskedReport, options: CallOptions) {
   return api.reports.runUtilization(input, options);
 }
 
-/** Has a report run by itself from now on, or changes how it does; 409 where someone else has changed it since. */
+/**
+ * Has a report run by itself from now on, or changes how it does; 409 where someone else has
+ * changed it since.
+ */
 export function useScheduleReport() {
   const api = useApi();
   return useMutation({
     mutationFn: ({ row, kind, form }: AskedReport & Readonly<{ row: Report | null }>) =>
       row === null
-        ? scheduleOf(api, kind, timetabled(form))
+        ? scheduleOf(api, kind, reportBody(form))
         : api.reports.update(
-            { params: { id: row.id }, body: timetabled(form) },
+            { params: { id: row.id }, body: reportBody(form) },
             { ifMatch: row.version },
           ),
     onSettled: useReadAgain(),
   });
 }
 
-function scheduleOf(api: Api, kind: ReportKind, body: ReturnType<typeof timetabled>) {
+function scheduleOf(api: Api, kind: ReportKind, body: ReturnType<typeof reportBody>) {
   if (kind === 'agent-profile') return api.reports.scheduleProfiles({ body });
   if (kind === 'agent-schedule') return api.reports.scheduleSchedules({ body });
   if (kind === 'adherence') return api.reports.scheduleAdherence({ body });
@@ -157,7 +160,7 @@ function bodyOf({ include_in_report, ...form }: ReportForm) {
   };
 }
 
-function timetabled(form: ReportForm) {
+function reportBody(form: ReportForm) {
   const { report_scheduling, run_at, recipients = [] } = form;
   return {
     ...bodyOf(form),

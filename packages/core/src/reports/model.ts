@@ -17,7 +17,10 @@ export const reportKinds = [
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Columns of each kind of report, in their order; `include_in_report` chooses among them, and none chosen means all. */
+/**
+ * Columns of each kind of report, in their order; `include_in_report` chooses among them, and none
+ * chosen means all.
+ */
 export const reportColumns = {
   'agent-profile': [
     'advisor',
@@ -70,7 +73,10 @@ export const reportColumns = {
 } as const satisfies Readonly<Record<ReportKind, readonly string[]>>;
 export type ReportColumn = (typeof reportColumns)[ReportKind][number];
 
-/** How often a report runs; what it then covers: the day before, the seven days before, the month before. */
+/**
+ * How often a report runs; what it then covers: the day before, the seven days before, the month
+ * before.
+ */
 export const schedulings = ['On Demand', 'Daily', 'Weekly', 'Monthly'] as const;
 export type Scheduling = (typeof schedulings)[number];
 
@@ -120,7 +126,10 @@ export const reportForm = (kind: ReportKind) =>
     { report_scheduling: z.literal('On Demand', 'reports.onDemandOnly').default('On Demand') },
     reportColumns[kind],
   );
-/** Scheduled: runs by itself from its first to its last date, at a time of day of its division or set, and is mailed. */
+/**
+ * Scheduled: runs by itself from its first to its last date, at a time of day of its division or
+ * set, and is mailed.
+ */
 export const scheduledReportForm = (kind: ReportKind) => formOf(timetable, reportColumns[kind]);
 /** The same of a report that is there, whose kind stays. */
 export const changedReportForm = formOf(timetable, Object.values(reportColumns).flat());

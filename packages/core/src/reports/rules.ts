@@ -29,7 +29,10 @@ export type Timetable = Readonly<{
 }>;
 export type Run = Readonly<{ date: PlainDate; at: number }>;
 
-/** The first run after an instant (milliseconds since 1970); null when the last one is past. A month without the first run's day runs on its last day. */
+/**
+ * The first run after an instant (milliseconds since 1970); null when the last one is past. A month
+ * without the first run's day runs on its last day.
+ */
 export function nextRun(timetable: Timetable, after: number): Run | null {
   for (let count = 0; ; count += 1) {
     const date = dateOf(timetable, count);

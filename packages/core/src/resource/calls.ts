@@ -8,7 +8,10 @@ import { auditEntry } from '../audit/contract.ts';
 export const importReport = uploadReport.extend({ changes: z.array(rowChange) });
 export type ImportReport = z.output<typeof importReport>;
 
-/** What a list's query says of its order: one of these columns, with a minus for the other direction. */
+/**
+ * What a list's query says of its order: one of these columns, with a minus for the other
+ * direction.
+ */
 export function sortedBy(columns: readonly string[]) {
   return { sort: z.enum(columns.flatMap((column) => [column, `-${column}`])).optional() };
 }
@@ -52,7 +55,10 @@ type Lists<R, F> = Readonly<{
   view: Access;
 }>;
 
-/** Calls of ours beside the specification's: a noun's rows with sort and filters, the same as a file, and what became of a row. */
+/**
+ * Calls of ours beside the specification's: a noun's rows with sort and filters, the same as a
+ * file, and what became of a row.
+ */
 export function listCalls<R extends z.ZodType, const F extends z.ZodRawShape>({
   noun,
   id,

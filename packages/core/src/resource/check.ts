@@ -5,8 +5,9 @@ import type { FormValues } from './model.ts';
 export type FormProblem = Readonly<{ field: string; message: string }>;
 
 /**
- * A form's schema that checks what was typed and leaves it as it was typed: calls whose fields are read into other shapes (`09:30` into
- * minutes) are sent what people write. Rules are asked about what the call would read.
+ * A form's schema that checks what was typed and leaves it as it was typed: calls whose fields are
+ * read into other shapes (`09:30` into minutes) are sent what people write. Rules are asked about
+ * what the call would read.
  */
 export function checkedForm<Read>(
   schemaOf: (values: FormValues) => z.ZodType<Read>,

@@ -13,10 +13,10 @@ export const weekdays = [
   'fields.saturday',
 ] as const satisfies readonly MessageKey[];
 
-type Numbered = Readonly<{ id: number }>;
+type RowWithId = Readonly<{ id: number }>;
 
 /** The number of a row, which a new one may choose. */
-export const idField: Field<Numbered> = {
+export const idField: Field<RowWithId> = {
   name: 'id',
   label: 'generic.id',
   kind: { is: 'number' },
@@ -25,7 +25,7 @@ export const idField: Field<Numbered> = {
   file: false,
   sort: 'id',
 };
-export const ownIdField: Field<Numbered> = {
+export const ownIdField: Field<RowWithId> = {
   ...idField,
   label: 'fields.ownId',
   hint: 'fields.ownIdHint',

@@ -72,7 +72,9 @@ export function useLiveRows<Row extends Ref>(
   });
 }
 
-/** What a noun's verbs do; each reads again what is in sight when it has ended, however it ended. */
+/**
+ * What a noun's verbs do; each reads again what is in sight when it has ended, however it ended.
+ */
 export function useResource<Row extends Ref>(resource: Resource<Row>) {
   const api = useApi();
   const onSettled = useStale(resource);
@@ -96,7 +98,10 @@ export function useResource<Row extends Ref>(resource: Resource<Row>) {
   };
 }
 
-/** Sends rows from a file; `of` is what their call asks for beside it. What is in sight is read again. */
+/**
+ * Sends rows from a file; `of` is what their call asks for beside it. What is in sight is read
+ * again.
+ */
 export function useImportRows(
   { noun, import: call }: Pick<FileRows, 'noun' | 'import'>,
   of: Readonly<Record<string, number>> = {},

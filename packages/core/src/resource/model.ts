@@ -20,7 +20,10 @@ export type Verb<In, Out> = {
   instead?(value: In): Verb<In, Out> | undefined;
 };
 
-/** A verb by the name of its call: how a wish becomes the call's input, and its reply an answer (as it comes, unless told). */
+/**
+ * A verb by the name of its call: how a wish becomes the call's input, and its reply an answer (as
+ * it comes, unless told).
+ */
 export function verb<N extends CallName, In, Out = Reply<EndpointOf<N>>>(
   call: N,
   input: (value: In) => CallInput<EndpointOf<N>>,
@@ -93,7 +96,10 @@ export type Field<Row> = Readonly<{
   isLabel?: boolean;
 }>;
 
-/** What every list asks for; filters of its own come beside. `sort` names a field, with a minus for the other direction. */
+/**
+ * What every list asks for; filters of its own come beside. `sort` names a field, with a minus for
+ * the other direction.
+ */
 export type ListQuery = Readonly<{
   page: number;
   page_size: number;
@@ -110,7 +116,10 @@ export type Toggle<Row> = Readonly<{ row: Row; disable: boolean }>;
 export type FormValues = Readonly<Record<string, unknown>>;
 /** A few words to choose from. */
 export type Choices = Extract<Kind, { is: 'choice' }>['choices'];
-/** A filter that a list offers beside search and state: rows of another noun, one of a few words, or a day; `column` is what the command line calls it, where the wire's name would not do. */
+/**
+ * A filter that a list offers beside search and state: rows of another noun, one of a few words, or
+ * a day; `column` is what the command line calls it, where the wire's name would not do.
+ */
 export type Filter = Readonly<{
   name: string;
   column?: string;
@@ -140,8 +149,9 @@ export function textOf({ texts }: Words, name: TextName): MessageKey {
 }
 
 /**
- * A noun that people list, find, add, edit, disable, restore, delete, import and export. Server, web, command line and terminal read it here;
- * verbs that it lacks are offered nowhere, and what it offers a person follows from the access of the verbs' calls.
+ * A noun that people list, find, add, edit, disable, restore, delete, import and export. Server,
+ * web, command line and terminal read it here; verbs that it lacks are offered nowhere, and what it
+ * offers a person follows from the access of the verbs' calls.
  */
 export type Resource<Row extends Ref = Ref> = Readonly<{
   /** Names of files and what the command line calls it. */
@@ -174,7 +184,10 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   /** Several at once, where a call does that; else they go one after another. */
   toggleAll?: Verb<Readonly<{ rows: readonly Row[]; disable: boolean }>, unknown>;
   remove?: Verb<Row, unknown>;
-  /** Files of what is shown, rows from a file, and what became of a row: calls of the feature where it has them. */
+  /**
+   * Files of what is shown, rows from a file, and what became of a row: calls of the feature where
+   * it has them.
+   */
   export?: CallName;
   import?: CallName;
   history?: CallName;
@@ -184,7 +197,10 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   values?(row: Row | null): FormValues;
 }>;
 
-/** What a file of rows holds, and the call that takes it: of a noun, or of rows that are kept in another way than in a list. */
+/**
+ * What a file of rows holds, and the call that takes it: of a noun, or of rows that are kept in
+ * another way than in a list.
+ */
 export type FileRows = Pick<Resource, 'noun' | 'title' | 'fields' | 'import'>;
 
 /** Where the web app has the page of a row. */

@@ -1,7 +1,7 @@
 import type { Api, CallOptions, Input } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import type { UploadQuery } from '../api/upload.ts';
-import { callNamed, type CallName } from '../calls.ts';
+import { findCall, type CallName } from '../calls.ts';
 import { can } from '../permission/can.ts';
 import type { PermissionSession } from '../permission/rights.ts';
 import type { ImportReport } from './calls.ts';
@@ -38,7 +38,10 @@ export async function runVerb<In, Out>(
 /** So many rows a call reads where one of them is looked for. */
 const rowsAtOnce = 1000;
 
-/** A row by its id: by the call that its noun has for that, or found among the noun's rows; an error of status 404 where it is not. */
+/**
+ * A row by its id: by the call that its noun has for that, or found among the noun's rows; an error
+ * of status 404 where it is not.
+ */
 export async function readRow<Row extends Ref>(
   api: Api,
   { read, list }: Pick<Resource<Row>, 'read' | 'list'>,
@@ -58,14 +61,17 @@ export async function readRow<Row extends Ref>(
 /** Whether somebody may make a call: a noun's verbs are offered by this alone. */
 export function mayCall(session: PermissionSession, name: CallName | undefined): boolean {
   if (name === undefined) return false;
-  const { access } = callNamed(name);
+  const { access } = findCall(name);
   return (
     typeof access === 'string' ||
     access.some(({ subModule, right }) => can(session, right, subModule))
   );
 }
 
-/** Adds a row (`row` null), or changes the one that was read; 409 with the newer row where somebody else was faster. */
+/**
+ * Adds a row (`row` null), or changes the one that was read; 409 with the newer row where somebody
+ * else was faster.
+ */
 export function saveRow<Row extends Ref>(
   api: Api,
   { add, edit }: Pick<Resource<Row>, 'add' | 'edit'>,
@@ -128,9 +134,12 @@ async function eachOf<Row>(
 }
 
 /** The report of an import; `changes` come from calls of ours alone. */
-export type Imported = Omit<ImportReport, 'changes'> & Partial<Pick<ImportReport, 'changes'>>;
+export type ImportOutcome = Omit<ImportReport, 'changes'> & Partial<Pick<ImportReport, 'changes'>>;
 
-/** Sends a file of rows. A file that is refused for its rows answers its report too: nothing of it was saved. */
+/**
+ * Sends a file of rows. A file that is refused for its rows answers its report too: nothing of it
+ * was saved.
+ */
 export async function importFile(
   api: Api,
   call: CallName,
@@ -138,14 +147,14 @@ export async function importFile(
   name: string,
   query: UploadQuery & Readonly<Record<string, unknown>>,
   options: CallOptions = {},
-): Promise<Imported> {
+): Promise<ImportOutcome> {
   const body = new FormData();
   body.set('file', file, name);
   const asked = Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== false),
   );
   try {
-    return (await makeCall(api, call, { query: asked, body }, options)) as Imported;
+    return (await makeCall(api, call, { query: asked, body }, options)) as ImportOutcome;
   } catch (error) {
     const report = error instanceof ApiError ? reportIn(error.body) : null;
     if (report === null) throw error;
@@ -153,7 +162,7 @@ export async function importFile(
   }
 }
 
-function reportIn(body: ApiError['body']): Imported | null {
+function reportIn(body: ApiError['body']): ImportOutcome | null {
   const isReport = typeof body === 'object' && body?.code === 'bad_rows' && 'rows' in body;
-  return isReport ? (body as unknown as Imported) : null;
+  return isReport ? (body as unknown as ImportOutcome) : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isExact,
   leftOver,
-  mended,
+  mendSheet,
   readSheet,
   sheetText,
   suggestColumns,
@@ -63,7 +63,7 @@ describe('a sheet', () => {
 
   it('keeps its rows on their lines when it is written under other headings', () => {
     const sheet = readSheet(bytes(file))!;
-    const written = sheetText(mended(sheet, new Map([[5, ['Lost', 'Voice']]])), ['name', null]);
+    const written = sheetText(mendSheet(sheet, new Map([[5, ['Lost', 'Voice']]])), ['name', null]);
     expect(readSheet(bytes(written))).toEqual({
       heading: { line: 1, cells: ['name', 'Channel name'] },
       rows: [sheet.rows[0], { line: 5, cells: ['Lost', 'Voice'] }],
@@ -80,7 +80,7 @@ describe('a sheet', () => {
       'name,AHT\r\n1.125,182.3750\r\n',
     );
     const cells = new Map([[2, ['1.125', '1.234']]]);
-    expect(sheetText(mended(sheet, cells), [null, null])).toBe('Title,AHT\r\n1.1250,1.234\r\n');
+    expect(sheetText(mendSheet(sheet, cells), [null, null])).toBe('Title,AHT\r\n1.1250,1.234\r\n');
   });
 
   it('gives what is left of it under its own heading', () => {

@@ -1,8 +1,11 @@
-import { folded } from '../messages/fold.ts';
+import { foldText } from '../messages/fold.ts';
 import { withoutGuard, writeCsv } from '../files/csv.ts';
 import { decodeText, detectDelimiter, recordsOf } from '../files/table.ts';
 
-/** A file of rows as it was chosen: its heading, its records by the line that each begins on, and what stands between its cells where that is text. */
+/**
+ * A file of rows as it was chosen: its heading, its records by the line that each begins on, and
+ * what stands between its cells where that is text.
+ */
 export type Sheet = Readonly<{
   heading: SheetRow;
   rows: readonly SheetRow[];
@@ -44,9 +47,8 @@ export function sheetOf(records: readonly SheetRow[], delimiter?: string): Sheet
 }
 
 /**
- * For each heading of a file the column that it may mean: of the same name or label, else the longest that holds the
- * other or is held by it.
- * Null where none does; no column is meant twice.
+ * For each heading of a file the column that it may mean: of the same name or label, else the
+ * longest that holds the other or is held by it. Null where none does; no column is meant twice.
  */
 export function suggestColumns(
   heading: readonly string[],
@@ -81,11 +83,11 @@ function isPart(part: string, whole: string): boolean {
 
 /** Letters and figures alone, without case and accents. */
 function plain(name: string): string {
-  return folded(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return foldText(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The same sheet with other cells in the line that they are of. */
-export function mended(sheet: Sheet, cells: ReadonlyMap<number, readonly string[]>): Sheet {
+export function mendSheet(sheet: Sheet, cells: ReadonlyMap<number, readonly string[]>): Sheet {
   return {
     ...sheet,
     rows: sheet.rows.map((row) => {
@@ -97,8 +99,10 @@ export function mended(sheet: Sheet, cells: ReadonlyMap<number, readonly string[
 }
 
 /**
- * The sheet as CSV, as it was parted before, for that tells how its numbers are written, with its columns' own names for headings; each row stays on its line, so that what is said of a line is found there. A workbook's numbers are no others as text, but in columns of
- * names, which are `texts`.
+ * The sheet as CSV, as it was parted before, for that tells how its numbers are written, with its
+ * columns' own names for headings; each row stays on its line, so that what is said of a line is
+ * found there. A workbook's numbers are no others as text, but in columns of names, which are
+ * `texts`.
  */
 export function sheetText(
   { heading, rows, delimiter }: Sheet,
@@ -125,8 +129,9 @@ export function leftOver({ heading, rows }: Sheet, lines: ReadonlySet<number>): 
 }
 
 /**
- * A workbook's cell as a person would have typed it: dates as ISO, times of day and lengths as HH:MM:SS. `precise` keeps the thousandths of lengths and the time of a date at midnight: whoever reads the whole column
- * knows whether it has times.
+ * A workbook's cell as a person would have typed it: dates as ISO, times of day and lengths as
+ * HH:MM:SS. `precise` keeps the thousandths of lengths and the time of a date at midnight: whoever
+ * reads the whole column knows whether it has times.
  */
 export function workbookCell(value: unknown, precise = false): string {
   if (value === null || value === undefined) return '';
@@ -138,11 +143,17 @@ export function workbookCell(value: unknown, precise = false): string {
     : withoutGuard(text);
 }
 
-/** Whether a workbook's cell is a number whose text could be read otherwise: three digits behind the point look like thousands. */
+/**
+ * Whether a workbook's cell is a number whose text could be read otherwise: three digits behind the
+ * point look like thousands.
+ */
 export const isExact = (value: unknown): boolean =>
   typeof value === 'number' && /^-?\d{1,3}\.\d{3}$/.test(String(value));
 
-/** The cells of a row, those of its exact numbers that stand among figures with another digit: whatever marks their reader writes, they are what they are. */
+/**
+ * The cells of a row, those of its exact numbers that stand among figures with another digit:
+ * whatever marks their reader writes, they are what they are.
+ */
 export function exactCells(
   { cells, exact = [] }: Pick<SheetRow, 'cells' | 'exact'>,
   isFigure: (at: number) => boolean,
@@ -164,9 +175,15 @@ function dateText(value: Date, precise: boolean): string {
   return time === '00:00:00' && !precise ? day : `${day} ${time}`;
 }
 
-/** The days that a workbook's times of day are on, by its two ways of counting; lengths past 24 hours run on into the days after them. */
+/**
+ * The days that a workbook's times of day are on, by its two ways of counting; lengths past 24
+ * hours run on into the days after them.
+ */
 const dayZeros = [Date.UTC(1899, 11, 31), Date.UTC(1904, 0, 1)] as const;
-/** Workbooks count 29 February 1900, which never was: from the day after, lengths have a day more than the calendar. */
+/**
+ * Workbooks count 29 February 1900, which never was: from the day after, lengths have a day more
+ * than the calendar.
+ */
 const dayOfNoDate = Date.UTC(1900, 2, 1);
 
 /** Milliseconds of a length, or of a time of day; null for a date. */

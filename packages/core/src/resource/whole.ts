@@ -1,17 +1,20 @@
-import { folded } from '../messages/fold.ts';
+import { foldText } from '../messages/fold.ts';
 import { valueOf, type Field, type ListQuery, type RowsPage } from './model.ts';
 
-/** A page of rows that their call gives all at once: found, sorted and narrowed as the server does with those that it pages. */
+/**
+ * A page of rows that their call gives all at once: found, sorted and narrowed as the server does
+ * with those that it pages.
+ */
 export function pageOfAll<Row>(
   rows: readonly Row[],
   query: Partial<ListQuery>,
   fields: readonly Field<Row>[],
 ): RowsPage<Row> {
-  const words = folded(query.search ?? '')
+  const words = foldText(query.search ?? '')
     .split(/\s+/)
     .filter(Boolean);
   const found = rows.filter((row) => {
-    const said = fields.map((field) => folded(String(valueOf(field, row) ?? '')));
+    const said = fields.map((field) => foldText(String(valueOf(field, row) ?? '')));
     return words.every((word) => said.some((value) => value.includes(word)));
   });
   const [, minus, name] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
@@ -31,5 +34,5 @@ function compare(one: unknown, other: unknown): number {
   const isNothing = (value: unknown) => value === null || value === undefined;
   if (isNothing(one) || isNothing(other)) return Number(isNothing(other)) - Number(isNothing(one));
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return folded(String(one)).localeCompare(folded(String(other)));
+  return foldText(String(one)).localeCompare(foldText(String(other)));
 }

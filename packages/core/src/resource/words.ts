@@ -2,11 +2,15 @@ import { nameKey } from '../messages/fold.ts';
 import { languages, text, type MessageKey, type Params } from '../messages/catalogue.ts';
 import { weekdays } from './fields.ts';
 import { valueOf, type Choices, type Field, type FormValues, type Kind } from './model.ts';
+import { worstLevel } from './levels.ts';
 
 type Translate = (key: MessageKey, params?: Params) => string;
 export type Cell = string | number | boolean | null;
 
-/** What a field's value says: the words of a choice, the members of a list in one line; numbers and flags as they are, null for nothing. */
+/**
+ * What a field's value says: the words of a choice, the members of a list in one line; numbers and
+ * flags as they are, null for nothing.
+ */
 export function cellOf(kind: Kind, value: unknown, t: Translate): Cell {
   if (value === null || value === undefined) return null;
   if (kind.is === 'choice') {
@@ -37,7 +41,10 @@ export function fileCellOf<Row>(field: Field<Row>, row: Row, t: Translate): Cell
     : cellOf(field.kind, value, t);
 }
 
-/** Names in one cell, parted by semicolons; one that holds a semicolon or begins with a quote stands in quotes, its own doubled. */
+/**
+ * Names in one cell, parted by semicolons; one that holds a semicolon or begins with a quote stands
+ * in quotes, its own doubled.
+ */
 export function listText(names: readonly string[]): string {
   const written = names.map((name) =>
     /^"|;/.test(name) ? `"${name.replaceAll('"', '""')}"` : name,
@@ -96,20 +103,23 @@ export function withoutEmpty(values: FormValues): Record<string, unknown> {
   );
 }
 
-/** Levels go from 1, the best, to this one. */
-export const worstLevel = 99;
-
 /** A proficiency and the worst level of it that will do. */
 export type AskedLevel = Readonly<{ id: number; level: number }>;
 
 const levelled = /^(.*\S)\s*\((\d{1,2})\)$/;
 
-/** How a proficiency with the worst level that will do is written: "German (3)", or its name alone where any level will do and the name does not end in a number of its own. */
+/**
+ * How a proficiency with the worst level that will do is written: "German (3)", or its name alone
+ * where any level will do and the name does not end in a number of its own.
+ */
 export function levelText(name: string, level: number): string {
   return level === worstLevel && !levelled.test(name) ? name : `${name} (${level})`;
 }
 
-/** What `levelText` has written, read again; any level where none is written, or where only all of it is a name that ends in a number of its own. */
+/**
+ * What `levelText` has written, read again; any level where none is written, or where only all of
+ * it is a name that ends in a number of its own.
+ */
 export function readLevel(
   written: string,
   isName: (name: string) => boolean,

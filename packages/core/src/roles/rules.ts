@@ -4,10 +4,13 @@ import { subModuleOfId } from '../permission/modules.ts';
 import { reaches, type Permission, type PermissionSession } from '../permission/rights.ts';
 import type { RoleForm } from './model.ts';
 
-type Held = Pick<PermissionSession, 'scope' | 'permissions'>;
+type CallerRights = Pick<PermissionSession, 'scope' | 'permissions'>;
 
-/** Whether everything that a role grants, the caller has, and as far: nobody hands out more than they hold. */
-export function isWithin(caller: Held, role: Held): boolean {
+/**
+ * Whether everything that a role grants, the caller has, and as far: nobody hands out more than
+ * they hold.
+ */
+export function isWithin(caller: CallerRights, role: CallerRights): boolean {
   return (
     reaches(caller.scope, role.scope) &&
     role.permissions.every(({ subModule, rights: granted }) =>
@@ -16,12 +19,18 @@ export function isWithin(caller: Held, role: Held): boolean {
   );
 }
 
-/** An advisor's own screens are no rights over others: who keeps users may open an account for an advisor. */
-export function mayAssign(caller: Held, role: Held & Readonly<{ name: string }>): boolean {
+/**
+ * An advisor's own screens are no rights over others: who keeps users may open an account for an
+ * advisor.
+ */
+export function mayAssign(
+  caller: CallerRights,
+  role: CallerRights & Readonly<{ name: string }>,
+): boolean {
   return role.name === 'Agent' || isWithin(caller, role);
 }
 
-function holds(caller: Held, subModule: string, right: Right): boolean {
+function holds(caller: CallerRights, subModule: string, right: Right): boolean {
   return (
     caller.permissions
       .find((permission) => permission.subModule === subModule)
@@ -33,7 +42,10 @@ export function isSeeded(name: string): boolean {
   return roleNames.some((seeded) => seeded === name);
 }
 
-/** The permissions that a form asks for, each sub-module once; a right that acts on rows brings looking at them. Answers the first unknown id instead. */
+/**
+ * The permissions that a form asks for, each sub-module once; a right that acts on rows brings
+ * looking at them. Answers the first unknown id instead.
+ */
 export function permissionsOf(
   form: Pick<RoleForm, 'module_permissions'>,
 ): readonly Permission[] | number {
@@ -58,7 +70,10 @@ export function rightsOn(subModule: string): readonly Right[] {
   return subModule === 'data-locks' ? [...ordinary, 'lock'] : ordinary;
 }
 
-/** Rights after one of them was given or taken: acting brings looking, and without looking nobody acts. */
+/**
+ * Rights after one of them was given or taken: acting brings looking, and without looking nobody
+ * acts.
+ */
 export function withRight(held: readonly Right[], right: Right): readonly Right[] {
   if (held.includes(right)) return right === 'view' ? [] : held.filter((one) => one !== right);
   return rights.filter((one) => one === 'view' || one === right || held.includes(one));
@@ -69,7 +84,9 @@ export type RightsDiff = Readonly<{
   taken: readonly Permission[];
 }>;
 
-/** What a change of rights gives and takes, by sub-module; those where nothing differs are left out. */
+/**
+ * What a change of rights gives and takes, by sub-module; those where nothing differs are left out.
+ */
 export function diffRights(
   before: readonly Permission[],
   after: readonly Permission[],

@@ -3,7 +3,7 @@ import type { Permission } from '../permission/rights.ts';
 import type { Role } from './model.ts';
 
 /** What a role grants, by key of sub-module. */
-export function permissionsHeld({ module_permissions }: Role): readonly Permission[] {
+export function permissionsOf({ module_permissions }: Role): readonly Permission[] {
   return module_permissions.map(({ key, rights }) => ({ subModule: key, rights }));
 }
 

@@ -7,13 +7,16 @@ import type { ScheduleParameter, WorkLimits } from './model.ts';
 import { limitFields } from './resource.ts';
 import { findHindrance, type Hindrance, type Reach } from './rules/reach.ts';
 
-export type Checked = Readonly<{
+export type AdvisorReach = Readonly<{
   id: number;
   name: string;
   hindrance: Hindrance | null;
 }>;
 
-/** Every advisor of a parameter's division with what hinders their being scheduled under it, those first. */
+/**
+ * Every advisor of a parameter's division with what hinders their being scheduled under it, those
+ * first.
+ */
 export function useReachCheck(parameter: ScheduleParameter, date: PlainDate) {
   const api = useApi();
   return useQuery({
@@ -27,7 +30,7 @@ async function checkReach(
   parameter: ScheduleParameter,
   date: PlainDate,
   signal: AbortSignal,
-): Promise<readonly Checked[]> {
+): Promise<readonly AdvisorReach[]> {
   const { results: rules } = await api.scheduleParameters.rules(
     { query: { page: 1, page_size: 1000, pattern_variable_id: parameter.id } },
     { signal },
@@ -59,7 +62,9 @@ async function checkReach(
     .toSorted((a, b) => Number(a.hindrance === null) - Number(b.hindrance === null));
 }
 
-/** The days of a weekly protocol and the work of its shifts; a rotation has those of all its weeks. */
+/**
+ * The days of a weekly protocol and the work of its shifts; a rotation has those of all its weeks.
+ */
 async function reachOf(
   api: Api,
   { id, wr_name }: Readonly<{ id: number; wr_name: string }>,

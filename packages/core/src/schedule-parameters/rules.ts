@@ -37,7 +37,9 @@ export function loosest(...all: readonly WorkLimits[]): WorkLimits {
   return Object.fromEntries(limitNames.map((name) => [name, of(name)])) as WorkLimits;
 }
 
-/** What must hold of a weekly rule under a schedule parameter: advisors and weekly hours in order. */
+/**
+ * What must hold of a weekly rule under a schedule parameter: advisors and weekly hours in order.
+ */
 export function findParameterRuleProblem(
   rule: Pick<
     ParameterRuleForm,

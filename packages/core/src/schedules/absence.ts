@@ -16,8 +16,9 @@ const usualMinutes = 60;
 const grain = 5;
 
 /**
- * What an advisor is away for, in minutes of the row: sick is what is left of the time scheduled (all of it before it begins and after its end), a
- * no-show all of it. `time` is what the clock shows, 0-1439, for kinds that ask for it; null where it does not lie inside the time scheduled.
+ * What an advisor is away for, in minutes of the row: sick is what is left of the time scheduled
+ * (all of it before it begins and after its end), a no-show all of it. `time` is what the clock
+ * shows, 0-1439, for kinds that ask for it; null where it does not lie inside the time scheduled.
  */
 export function absenceSpan(
   kind: AbsenceKind,
@@ -34,7 +35,10 @@ export function absenceSpan(
   return kind === 'late' ? { start: cover.start, end: at } : { start: at, end: cover.end };
 }
 
-/** The time that is offered before one is typed: now where the advisor should be at work, else an hour off the edge; 0-1439. */
+/**
+ * The time that is offered before one is typed: now where the advisor should be at work, else an
+ * hour off the edge; 0-1439.
+ */
 export function usualTime(
   kind: AbsenceKind,
   { start, end }: Interval,
@@ -60,7 +64,10 @@ export function absenceTypes(types: ActivityTypes): readonly ActivityType[] {
   );
 }
 
-/** The type chosen last for a kind where it is still there; else one that is drawn as sick for the sick, and unpaid for others. */
+/**
+ * The type chosen last for a kind where it is still there; else one that is drawn as sick for the
+ * sick, and unpaid for others.
+ */
 export function absenceTypeFor(
   kind: AbsenceKind,
   choices: readonly ActivityType[],
@@ -73,7 +80,10 @@ export function absenceTypeFor(
   );
 }
 
-/** Takes activities out of a time: those inside it go, those that reach over its edges are cut there. */
+/**
+ * Takes activities out of a time: those inside it go, those that reach over its edges are cut
+ * there.
+ */
 export function roomEdits(
   activities: readonly Activity[],
   room: Interval,

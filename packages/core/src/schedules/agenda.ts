@@ -4,7 +4,10 @@ import type { ActivityTypes } from './hours.ts';
 import type { ScheduleDay } from './model.ts';
 import type { ZoneOf } from './month.ts';
 
-/** A stretch of a schedule between two instants, in milliseconds; without an activity it is open work. */
+/**
+ * A stretch of a schedule between two instants, in milliseconds; without an activity it is open
+ * work.
+ */
 export type AgendaStretch = Readonly<{
   /** The date of its row. */
   date: PlainDate;
@@ -18,7 +21,10 @@ export type Agenda = Readonly<{
   now: AgendaStretch | null;
   /** What is planned after it; null where nothing is known. */
   next: AgendaStretch | null;
-  /** The end of the work that goes on without a gap, or that comes next; null where nothing is known. */
+  /**
+   * The end of the work that goes on without a gap, or that comes next; null where nothing is
+   * known.
+   */
   until: number | null;
 }>;
 
@@ -42,7 +48,7 @@ export function stretchesOf(
   zoneOf: ZoneOf,
   after = -Infinity,
 ): readonly AgendaStretch[] {
-  return joined(
+  return joinStretches(
     days
       .flatMap((day) =>
         plannedOf(day, types, zoneOf(day.date)).map(({ start, end, activityId }) => ({
@@ -58,7 +64,7 @@ export function stretchesOf(
 }
 
 /** Stretches of one thing that touch are one. */
-function joined(stretches: readonly AgendaStretch[]): readonly AgendaStretch[] {
+function joinStretches(stretches: readonly AgendaStretch[]): readonly AgendaStretch[] {
   const whole: AgendaStretch[] = [];
   for (const one of stretches) {
     const last = whole.at(-1);

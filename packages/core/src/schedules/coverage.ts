@@ -17,8 +17,8 @@ export type CoverageSlot = Readonly<{
 }>;
 
 /**
- * Advisors scheduled and open over dates, kept up as rows come and go. Minutes by interval from midnight of `from`: whole ones, so that what is
- * taken out leaves nothing behind.
+ * Advisors scheduled and open over dates, kept up as rows come and go. Minutes by interval from
+ * midnight of `from`: whole ones, so that what is taken out leaves nothing behind.
  */
 export type CoverageGrid = Readonly<{
   from: PlainDate;
@@ -27,9 +27,15 @@ export type CoverageGrid = Readonly<{
   open: Float64Array;
 }>;
 
-/** In minutes of a row's date: start and end of the time scheduled, then of every stretch of it that is open. */
+/**
+ * In minutes of a row's date: start and end of the time scheduled, then of every stretch of it that
+ * is open.
+ */
 export type RowCover = Int16Array;
-/** What a row gives to any channel that its advisor serves (null), and with its activities for one channel to that alone; what is scheduled stands with the first. */
+/**
+ * What a row gives to any channel that its advisor serves (null), and with its activities for one
+ * channel to that alone; what is scheduled stands with the first.
+ */
 export type RowPart = Readonly<{ channel: number | null; cover: RowCover }>;
 
 /** A grid without rows, from a date for so many dates. `step` is minutes and divides the day. */
@@ -38,10 +44,16 @@ export function openCoverageGrid(from: PlainDate, dates: number, step: number): 
   return { from, step, scheduled: new Float64Array(slots), open: new Float64Array(slots) };
 }
 
-/** The offsets of a date on the clock that rows are counted by, so that overtime up to an hour that is skipped belongs to its shift. */
+/**
+ * The offsets of a date on the clock that rows are counted by, so that overtime up to an hour that
+ * is skipped belongs to its shift.
+ */
 export type OffsetsOf = (date: PlainDate) => DayOffsets;
 
-/** Each part of a split shift is one. Open is scheduled and on no activity that is in-office or out-of-office time. No part where nothing is scheduled. */
+/**
+ * Each part of a split shift is one. Open is scheduled and on no activity that is in-office or
+ * out-of-office time. No part where nothing is scheduled.
+ */
 export function partsOfRow(
   day: ScheduleDay,
   types: ActivityTypes,
@@ -72,7 +84,10 @@ export function partsOfRow(
 const minutesOf = (stretches: readonly Interval[]): RowCover =>
   Int16Array.from(stretches.flatMap(({ start, end }) => [start, end]));
 
-/** Counts a part of a row of a date in (`sign` 1) or takes it out (-1); what lies outside the grid's dates is left out. */
+/**
+ * Counts a part of a row of a date in (`sign` 1) or takes it out (-1); what lies outside the grid's
+ * dates is left out.
+ */
 export function countRow(
   { from, step, scheduled, open }: CoverageGrid,
   date: PlainDate,
@@ -101,7 +116,10 @@ export function slotsOf(
   }));
 }
 
-/** The intervals of one date; the summary rows and the open-agents details read it. Rows of the days before and after count where they reach into it. */
+/**
+ * The intervals of one date; the summary rows and the open-agents details read it. Rows of the days
+ * before and after count where they reach into it.
+ */
 export function coverage(
   days: readonly ScheduleDay[],
   types: ActivityTypes,
@@ -112,7 +130,10 @@ export function coverage(
   return followCoverage(types, date, step, offsetsOf)(days);
 }
 
-/** Coverage of a date for who asks again as rows change: a row that is the same object as the last time is not counted anew. Of one channel, or null, what rows have for that alone (see `RowPart`). */
+/**
+ * Coverage of a date for who asks again as rows change: a row that is the same object as the last
+ * time is not counted anew. Of one channel, or null, what rows have for that alone (see `RowPart`).
+ */
 export function followCoverage(
   types: ActivityTypes,
   date: PlainDate,

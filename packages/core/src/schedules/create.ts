@@ -28,7 +28,9 @@ export const creationForm = z.object({
   end_date: plainDate,
   apply_non_overtime_future_activities: flag.default(false),
   if_schedule_exists: existingMode.default('skip_existing_schedules'),
-  /** Whether the planner was asked about dates that lie in the past; without it nothing is asked. */
+  /**
+   * Whether the planner was asked about dates that lie in the past; without it nothing is asked.
+   */
   confirmed: flag.optional(),
   /** Said by the address; read because clients send it. */
   type_used_in_schedule: z.enum(['pattern_assignments', 'schedule_preferences']).optional(),
@@ -44,7 +46,10 @@ export const creationForm = z.object({
   list_pattern_set_id: z.array(patternSetId).max(500).default([]),
   /** None is every advisor of the division. */
   list_agents_id: z.array(advisorId).max(5000).default([]),
-  /** Keeps what was made as a draft, which is looked at before it is written: nothing is written now. */
+  /**
+   * Keeps what was made as a draft, which is looked at before it is written: nothing is written
+   * now.
+   */
   as_draft: flag.default(false),
   job: jobId.optional(),
 });
@@ -53,7 +58,9 @@ export const creationForm = z.object({
 export const draftForm = z.object({
   division_id: divisionId,
   draft: jobId,
-  /** Whether the planner was asked about dates that lie in the past; without it nothing is asked. */
+  /**
+   * Whether the planner was asked about dates that lie in the past; without it nothing is asked.
+   */
   confirmed: flag.optional(),
 });
 
@@ -72,8 +79,9 @@ export type CreatedDay = Readonly<{
 }>;
 
 /**
- * A rule that a generated week could not keep, by the checker's name: on which date it is seen, what was found against what is allowed, and rules of the advisor that cannot all be kept, of which none can be left
- * out; where the search for those was cut short, fewer may do.
+ * A rule that a generated week could not keep, by the checker's name: on which date it is seen,
+ * what was found against what is allowed, and rules of the advisor that cannot all be kept, of
+ * which none can be left out; where the search for those was cut short, fewer may do.
  */
 export type BrokenRule = Readonly<{
   agent_id: number;
@@ -86,8 +94,11 @@ export type BrokenRule = Readonly<{
 }>;
 
 /**
- * How good a week is, in advisor hours: what it costs, the least that any schedule by the same rules must cost, and what it could cost less at most. Costs are hours short, an hour over counting half, deep shortages and
- * wishes passed by as they are weighed; how evenly nights, weekends and turns are shared out is left aside. Null where there was no time to find out, and in runs of former releases.
+ * How good a week is, in advisor hours: what it costs, the least that any schedule by the same
+ * rules must cost, and what it could cost less at most. Costs are hours short, an hour over
+ * counting half, deep shortages and wishes passed by as they are weighed; how evenly nights,
+ * weekends and turns are shared out is left aside. Null where there was no time to find out, and in
+ * runs of former releases.
  */
 export type WeekQuality = Readonly<{
   cost_hours: number | null;
@@ -97,7 +108,11 @@ export type WeekQuality = Readonly<{
 
 export const unjudged: WeekQuality = { cost_hours: null, least_cost_hours: null, gap_hours: null };
 
-/** What channels that ask for the same proficiencies have of a generated week, in advisor hours; `least_short_hours` lack whatever schedule is made, even if all who can serve them did nothing else. */
+/**
+ * What channels that ask for the same proficiencies have of a generated week, in advisor hours;
+ * `least_short_hours` lack whatever schedule is made, even if all who can serve them did nothing
+ * else.
+ */
 export const channelWeek = z.object({
   channels: z.array(z.object({ id: z.number().int(), name: z.string() })),
   required_hours: z.number(),
@@ -107,7 +122,10 @@ export const channelWeek = z.object({
 });
 export type ChannelWeek = z.output<typeof channelWeek>;
 
-/** How well a generated week covers what is needed beside the days that stay, in advisor hours, how good it is, and what it breaks. */
+/**
+ * How well a generated week covers what is needed beside the days that stay, in advisor hours, how
+ * good it is, and what it breaks.
+ */
 export type GeneratedWeek = Readonly<{
   week_beginning_date: string;
   required_hours: number;
@@ -211,7 +229,9 @@ export const reoptimiseForm = z.object({
   reserves: flag.default(false),
   /** Says what would change, and changes nothing. */
   dry_run: flag.default(false),
-  /** Whether the planner was asked about a date that lies in the past; without it nothing is asked. */
+  /**
+   * Whether the planner was asked about a date that lies in the past; without it nothing is asked.
+   */
   confirmed: flag.optional(),
   job: jobId.optional(),
 });
@@ -222,7 +242,10 @@ export const span = z.object({ start: z.number().int(), end: z.number().int() })
 
 const planned = span.extend({ pauses: z.array(span) });
 
-/** An advisor's day before and after, in minutes of the date; `moves` says where activities of it lie after. */
+/**
+ * An advisor's day before and after, in minutes of the date; `moves` says where activities of it
+ * lie after.
+ */
 export const dayChange = z.object({
   agent_id: z.number().int(),
   is_shift_moved: z.boolean(),
@@ -233,7 +256,10 @@ export const dayChange = z.object({
 
 export type DayChange = z.output<typeof dayChange>;
 
-/** Advisor hours short before and after, of all that the date requires; `refused` are advisors whose change would break a rule, or whose day has changed meanwhile. */
+/**
+ * Advisor hours short before and after, of all that the date requires; `refused` are advisors whose
+ * change would break a rule, or whose day has changed meanwhile.
+ */
 export const reoptimiseReply = z.object({
   message: z.string(),
   short_hours_before: z.number(),
@@ -247,7 +273,10 @@ export type ReoptimiseReply = z.output<typeof reoptimiseReply>;
 /** What is made: schedules of a range, or one date anew. */
 export const generationKinds = ['creation', 'reoptimisation'] as const;
 
-/** What a generation is at: waiting for its turn, reading what it needs, searching for schedules, finding out how good they are, or writing them down. */
+/**
+ * What a generation is at: waiting for its turn, reading what it needs, searching for schedules,
+ * finding out how good they are, or writing them down.
+ */
 export const generationPhases = ['waiting', 'reading', 'searching', 'judging', 'saving'] as const;
 
 /** Schedules that are being made; `part` of 1 is how far that has come. */
@@ -274,7 +303,9 @@ export const scheduleCopyForm = z.object({
   if_schedule_exists: existingMode.optional(),
 });
 
-/** Each advisor's day to dates of their own; where others are named, one advisor's day to theirs. */
+/**
+ * Each advisor's day to dates of their own; where others are named, one advisor's day to theirs.
+ */
 export const scheduleCopiesForm = z.object({
   division_id: divisionId,
   date: plainDate,
@@ -303,9 +334,15 @@ const smallId = z.number().int().positive().max(2_147_483_647);
 
 export const foreignForm = z.object({
   file: z.unknown(),
-  /** The division of every site of the file; else sites are divisions by name, or as `divisions` says. */
+  /**
+   * The division of every site of the file; else sites are divisions by name, or as `divisions`
+   * says.
+   */
   division_id: divisionId.optional(),
-  /** Division ids by site, event type ids by the file's activity, headings (or column numbers) by field. */
+  /**
+   * Division ids by site, event type ids by the file's activity, headings (or column numbers) by
+   * field.
+   */
   divisions: json(z.record(z.string().max(200), smallId)),
   activities: json(z.record(z.string().max(200), smallId)),
   columns: json(z.partialRecord(z.enum(importFields), z.string().max(200))),

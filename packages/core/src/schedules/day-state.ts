@@ -18,7 +18,10 @@ export type RowAdvisor = Readonly<{
   login_id: string | null;
 }>;
 
-/** An advisor's day on a planner's screen: as the server has it, as the planner wants it, and what stands between the two. */
+/**
+ * An advisor's day on a planner's screen: as the server has it, as the planner wants it, and what
+ * stands between the two.
+ */
 export type EditorRow = Readonly<{
   key: string;
   advisor: RowAdvisor;
@@ -28,7 +31,10 @@ export type EditorRow = Readonly<{
   base: ScheduleDay;
   /** With edits that are not saved. */
   day: ScheduleDay;
-  /** What the rules say of `day`; errors keep it from being saved. Warnings are those that the edits brought. */
+  /**
+   * What the rules say of `day`; errors keep it from being saved. Warnings are those that the edits
+   * brought.
+   */
   findings: readonly Finding[];
   /** Why the last edit was refused; gone with the next one. */
   refused: readonly Finding[];
@@ -40,7 +46,10 @@ export type EditorRow = Readonly<{
 
 export type DayState = Readonly<{ rows: ReadonlyMap<string, EditorRow>; history: History }>;
 
-/** The division whose day it shows, the policy of a row, the rows of the days beside it that it must not run into, and the limits of advisors where they are known. */
+/**
+ * The division whose day it shows, the policy of a row, the rows of the days beside it that it must
+ * not run into, and the limits of advisors where they are known.
+ */
 export type EditorContext = Readonly<{
   division: number;
   policy: SchedulePolicy;
@@ -58,7 +67,7 @@ export type Outcome = Readonly<{
 /** Rows of a read call, in its order. */
 export function openDayState(rows: readonly WireRow[], context: EditorContext): DayState {
   return {
-    rows: new Map(rows.map((row) => decoded(row, context)).map((row) => [row.key, row])),
+    rows: new Map(rows.map((row) => decodeRow(row, context)).map((row) => [row.key, row])),
     history: emptyHistory,
   };
 }
@@ -86,13 +95,19 @@ export function editRow(
     return { state: withRow(state, { ...row, refused: findings }), findings, kind: 'refused' };
   const history = remember(state.history, [{ edit, before: row.day, after: day }]);
   return {
-    state: { ...withRow(state, validated({ ...row, day, refused: noFindings }, context)), history },
+    state: {
+      ...withRow(state, validateRow({ ...row, day, refused: noFindings }, context)),
+      history,
+    },
     findings,
     kind: 'done',
   };
 }
 
-/** Edits of several rows that go together: one step to undo. Where one cannot be made none is, and its row says why. */
+/**
+ * Edits of several rows that go together: one step to undo. Where one cannot be made none is, and
+ * its row says why.
+ */
 export function editRows(
   state: DayState,
   edits: readonly (readonly [key: string, edit: ScheduleEdit])[],
@@ -124,7 +139,10 @@ export function editRows(
   };
 }
 
-/** Whether edits of a row can be made together with nothing to ask, and nothing to warn of that was not there before. */
+/**
+ * Whether edits of a row can be made together with nothing to ask, and nothing to warn of that was
+ * not there before.
+ */
 export function allowsEdits(
   state: DayState,
   key: string,
@@ -141,14 +159,17 @@ export function allowsEdits(
 }
 
 export function undoStep(state: DayState, context: EditorContext): DayState {
-  return stepped(state, undo(state.history), context);
+  return takeStep(state, undo(state.history), context);
 }
 
 export function redoStep(state: DayState, context: EditorContext): DayState {
-  return stepped(state, redo(state.history), context);
+  return takeStep(state, redo(state.history), context);
 }
 
-/** The whole day as the server has it now: a row that is no longer in it has left the division, and edits of it with it. */
+/**
+ * The whole day as the server has it now: a row that is no longer in it has left the division, and
+ * edits of it with it.
+ */
 export function receiveDay(
   state: DayState,
   fetched: readonly WireRow[],
@@ -161,7 +182,10 @@ export function receiveDay(
   return [...next.rows.keys()].filter((key) => !there.has(key)).reduce(withoutRow, next);
 }
 
-/** Rows as the server has them now. Rows without edits follow; where edits wait, the newer row is kept beside them; one of another division leaves. */
+/**
+ * Rows as the server has them now. Rows without edits follow; where edits wait, the newer row is
+ * kept beside them; one of another division leaves.
+ */
 export function receiveRows(
   state: DayState,
   fetched: readonly WireRow[],
@@ -169,20 +193,23 @@ export function receiveRows(
 ): DayState {
   let next = state;
   for (const wire of fetched) {
-    const fresh = decoded(wire, context);
+    const fresh = decodeRow(wire, context);
     const row = next.rows.get(fresh.key);
     if (!isOfDivision(wire, context)) next = withoutRow(next, fresh.key);
     else if (!row) next = withRow(next, fresh);
     else if (isNews(row, fresh.base))
       next = {
-        ...withRow(next, received(row, fresh, context)),
+        ...withRow(next, receiveRow(row, fresh, context)),
         history: forgetRow(next.history, row.key),
       };
   }
   return next;
 }
 
-/** After a save: these rows are as the server has them, and what was done to them can no longer be undone. */
+/**
+ * After a save: these rows are as the server has them, and what was done to them can no longer be
+ * undone.
+ */
 export function settleRows(
   state: DayState,
   saved: readonly WireRow[],
@@ -191,7 +218,7 @@ export function settleRows(
   const rows = new Map(state.rows);
   let history = state.history;
   for (const wire of saved) {
-    const fresh = decoded(wire, context);
+    const fresh = decodeRow(wire, context);
     if (!isOfDivision(wire, context)) rows.delete(fresh.key);
     else
       rows.set(fresh.key, {
@@ -211,7 +238,7 @@ export function keepMine(state: DayState, key: string, context: EditorContext): 
   const { day } = mergeDay(row.base, row.day, row.theirs);
   return withRow(
     state,
-    validated({ ...row, base: row.theirs, day, theirs: null, refused: noFindings }, context),
+    validateRow({ ...row, base: row.theirs, day, theirs: null, refused: noFindings }, context),
   );
 }
 
@@ -220,7 +247,7 @@ export function takeTheirs(state: DayState, key: string, context: EditorContext)
   if (!row?.theirs) return state;
   return withRow(
     state,
-    validated(
+    validateRow(
       { ...row, base: row.theirs, day: row.theirs, theirs: null, refused: noFindings },
       context,
     ),
@@ -230,7 +257,10 @@ export function takeTheirs(state: DayState, key: string, context: EditorContext)
 /** A row with edits, and the row that was edited. */
 export type DraftRow = Pick<EditorRow, 'base' | 'day'>;
 
-/** Edits from an earlier visit again; where the row has moved on since, both versions stand beside each other. */
+/**
+ * Edits from an earlier visit again; where the row has moved on since, both versions stand beside
+ * each other.
+ */
 export function restoreRows(
   state: DayState,
   drafts: readonly DraftRow[],
@@ -242,7 +272,7 @@ export function restoreRows(
     const edited = isNews({ base, theirs: null }, row.base)
       ? { ...row, base, day, theirs: row.base }
       : { ...row, day };
-    return withRow(next, validated(edited, context));
+    return withRow(next, validateRow(edited, context));
   }, state);
 }
 
@@ -252,7 +282,7 @@ export function discardEdits(state: DayState, context: EditorContext): DayState 
   for (const row of touchedRows(state))
     rows.set(
       row.key,
-      validated(
+      validateRow(
         {
           ...row,
           base: row.theirs ?? row.base,
@@ -286,7 +316,7 @@ export function clearRefusal(state: DayState, key: string): DayState {
 export function validateRows(state: DayState, context: EditorContext): DayState {
   return {
     ...state,
-    rows: new Map([...state.rows].map(([key, row]) => [key, validated(row, context)])),
+    rows: new Map([...state.rows].map(([key, row]) => [key, validateRow(row, context)])),
   };
 }
 
@@ -308,7 +338,7 @@ export function nameOf({
   return `${first_name} ${last_name}`.trim();
 }
 
-function decoded(wire: WireRow, context: EditorContext): EditorRow {
+function decodeRow(wire: WireRow, context: EditorContext): EditorRow {
   const base = rowFromWire(wire, context.policy.newId);
   const advisor = {
     ...wire.agents,
@@ -327,10 +357,10 @@ function decoded(wire: WireRow, context: EditorContext): EditorRow {
     theirs: null,
     flash: 0,
   };
-  return validated(row, context);
+  return validateRow(row, context);
 }
 
-function validated(row: EditorRow, { policy, before, after, limits }: EditorContext): EditorRow {
+function validateRow(row: EditorRow, { policy, before, after, limits }: EditorContext): EditorRow {
   const advisor = limits.get(row.advisor.id);
   const own = checkChange(
     row.base,
@@ -367,10 +397,10 @@ function isNews({ base, theirs }: Pick<EditorRow, 'base' | 'theirs'>, fresh: Sch
   return fresh.day_id !== known.day_id || fresh.version > known.version;
 }
 
-function received(row: EditorRow, fresh: EditorRow, context: EditorContext): EditorRow {
+function receiveRow(row: EditorRow, fresh: EditorRow, context: EditorContext): EditorRow {
   const next = { ...fresh, advisor: row.advisor, flash: row.flash + 1 };
   if (!isTouched(row) || sameDay(row.day, fresh.day)) return next;
-  return validated(
+  return validateRow(
     {
       ...row,
       scheduleId: fresh.scheduleId,
@@ -397,7 +427,7 @@ function withRow(state: DayState, row: EditorRow): DayState {
   return { ...state, rows: new Map(state.rows).set(row.key, row) };
 }
 
-function stepped(
+function takeStep(
   state: DayState,
   step: Readonly<{ history: History; rows: readonly ScheduleDay[] }>,
   context: EditorContext,
@@ -405,7 +435,7 @@ function stepped(
   const rows = new Map(state.rows);
   for (const day of step.rows) {
     const row = rows.get(rowKey(day));
-    if (row) rows.set(row.key, validated({ ...row, day, refused: noFindings }, context));
+    if (row) rows.set(row.key, validateRow({ ...row, day, refused: noFindings }, context));
   }
   return { rows, history: step.history };
 }

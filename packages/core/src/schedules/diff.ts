@@ -14,7 +14,10 @@ export type EventChange =
       retyped: boolean;
     }>;
 
-/** The account of what a save will change on a row. A moved event has a new id, so it is found again by what it is. */
+/**
+ * The account of what a save will change on a row. A moved event has a new id, so it is found again
+ * by what it is.
+ */
 export function diffDay(before: ScheduleDay, after: ScheduleDay): readonly EventChange[] {
   const old = [...eventsOf(before)];
   const changes: EventChange[] = [];
@@ -22,12 +25,12 @@ export function diffDay(before: ScheduleDay, after: ScheduleDay): readonly Event
   for (const event of eventsOf(after)) {
     const twin = take(old, (one) => one.id === event.id && sameFamily(one, event));
     if (!twin) fresh.push(event);
-    else if (!sameEvent(twin, event)) changes.push(changed(twin, event));
+    else if (!sameEvent(twin, event)) changes.push(changeOf(twin, event));
   }
   for (const event of fresh) {
     const moved = take(old, (one) => sameSort(one, event));
     if (!moved) changes.push({ change: 'added', kind: event.kind, after: event });
-    else if (!sameEvent(moved, event)) changes.push(changed(moved, event));
+    else if (!sameEvent(moved, event)) changes.push(changeOf(moved, event));
   }
   return [
     ...changes,
@@ -51,7 +54,7 @@ export function sameDay(a: ScheduleDay, b: ScheduleDay): boolean {
   return a.locked === b.locked && diffDay(a, b).length === 0;
 }
 
-function changed(before: ScheduleEvent, after: ScheduleEvent): EventChange {
+function changeOf(before: ScheduleEvent, after: ScheduleEvent): EventChange {
   return {
     change: 'changed',
     kind: after.kind,

@@ -11,7 +11,10 @@ export type DrawnEvent =
     }>
   | Readonly<{ kind: BlockKind; start: number; end: number }>;
 
-/** Every change a hand, a key or an import can make to a row. `confirmed` answers a finding of severity `ask`. */
+/**
+ * Every change a hand, a key or an import can make to a row. `confirmed` answers a finding of
+ * severity `ask`.
+ */
 export type ScheduleEdit =
   | Readonly<{ type: 'draw'; event: DrawnEvent }>
   | Readonly<{ type: 'move'; id: EventId; by: number; confirmed?: boolean }>
@@ -23,7 +26,10 @@ export type ScheduleEdit =
   | Readonly<{ type: 'retype'; id: 'shift'; shift_id: number | null }>
   | Readonly<{ type: 'delete'; id: EventId; confirmed?: boolean }>
   | Readonly<{ type: 'lock'; locked: boolean }>
-  /** Lays another row's shift, activities and blocks on this one; `replace` where there is a shift already. */
+  /**
+   * Lays another row's shift, activities and blocks on this one; `replace` where there is a shift
+   * already.
+   */
   | Readonly<{ type: 'paste'; from: ScheduleDay; replace?: boolean }>;
 
 export type EditOf<T extends ScheduleEdit['type']> = Extract<ScheduleEdit, { type: T }>;

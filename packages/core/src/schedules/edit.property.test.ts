@@ -11,7 +11,7 @@ import { applyEdit } from './edit.ts';
 import type { DrawnEvent, ScheduleEdit } from './edit-kinds.ts';
 import { hasErrors } from './findings.ts';
 import { rowHours } from './hours.ts';
-import { countingIds, coverOf, emptyDay, eventsOf, settled } from './model.ts';
+import { countingIds, coverOf, emptyDay, eventsOf, settleDay } from './model.ts';
 import type { EventId, ScheduleDay, SchedulePolicy } from './model.ts';
 import { checkDay, checkEdit } from './rules.ts';
 import { canUndo, emptyHistory, redo, remember, undo } from './undo.ts';
@@ -213,8 +213,8 @@ describe('fifty random edits', () => {
       fc.property(zone, day, strokes, (name, date, all) => {
         const { days } = play(start(date), all, policyOn(name, date));
         for (const one of days.slice(-5)) {
-          expect(saved(one)).toEqual({ ...placed(settled(one)), locked: false });
-          expect(read(one)).toEqual(placed(settled(one)));
+          expect(saved(one)).toEqual({ ...placed(settleDay(one)), locked: false });
+          expect(read(one)).toEqual(placed(settleDay(one)));
         }
       }),
       { numRuns: 300 },
@@ -229,7 +229,8 @@ describe('fifty random edits', () => {
         const hours = rowHours(last, activityTypes, offsets);
         const cover = coverOf(last, offsets);
         const whole = cover ? elapsedMinutes(cover, offsets) : 0;
-        // A shift wholly inside the doubled hour passes its minutes once, where a stretch that only ends in it passes all of the hour.
+        // A shift wholly inside the doubled hour passes its minutes once, where a stretch that only
+        // ends in it passes all of the hour.
         const isAlike = isDoubled(cover, offsets) === isDoubled(last.shift, offsets);
         expect(hours.scheduled).toBeLessThanOrEqual(whole);
         expect(hours.scheduled).toBeGreaterThanOrEqual(isAlike ? whole : 0);
@@ -248,7 +249,10 @@ const isDoubled = (stretch: Interval | null, offsets: DayOffsets) =>
 
 const activityTypes = new Map(Object.values(types).map((type) => [type.id, type]));
 
-/** The row as the server reads it from a save, over JSON. A save keeps everything but marks and locks. */
+/**
+ * The row as the server reads it from a save, over JSON. A save keeps everything but marks and
+ * locks.
+ */
 function saved(row: ScheduleDay) {
   const wire = wireSave.parse(
     JSON.parse(JSON.stringify(saveToWire(row, { process: 'MD', activityTypes }))),

@@ -14,7 +14,7 @@ import {
   resize,
 } from '../../../../tests/support/schedule-edits.ts';
 import { addDays } from '../time/plain-date.ts';
-import { applyEdits, lockAll, rearranged } from './edit.ts';
+import { applyEdits, lockAll, rearrange } from './edit.ts';
 import type { ScheduleEdit } from './edit-kinds.ts';
 import type { FindingCode } from './findings.ts';
 import { emptyDay } from './model.ts';
@@ -142,7 +142,7 @@ describe('the selected date', () => {
   });
 });
 
-describe('rearranged', () => {
+describe('rearrange', () => {
   const day = dayWith({
     activities: [activity(1, '11:00 11:30', 2), activity(2, '12:00 12:30', 2)],
   });
@@ -151,7 +151,7 @@ describe('rearranged', () => {
 
   it('moves activities one by one', () => {
     const moves = [{ id: 2, start: 780, end: 810 }];
-    const edits = rearranged(day, { shift, moves }, policyWith());
+    const edits = rearrange(day, { shift, moves }, policyWith());
     expect(edits).toEqual([{ type: 'move', id: 2, by: 60 }]);
   });
 
@@ -160,7 +160,7 @@ describe('rearranged', () => {
       { id: 1, start: 720, end: 750 },
       { id: 2, start: 660, end: 690 },
     ];
-    const once = rearranged(day, { shift, moves: swapped }, policyWith());
+    const once = rearrange(day, { shift, moves: swapped }, policyWith());
     expect(once.map(({ type }) => type)).toEqual(['paste']);
     expect(spans(applyEdits(day, once, policyWith()).day)).toEqual([
       [660, 690],
@@ -169,7 +169,7 @@ describe('rearranged', () => {
     const later = { start: 600, end: 1080 };
     const moved = applyEdits(
       day,
-      rearranged(day, { shift: later, moves: [{ id: 1, start: 700, end: 715 }] }, policyWith()),
+      rearrange(day, { shift: later, moves: [{ id: 1, start: 700, end: 715 }] }, policyWith()),
       policyWith(),
     );
     expect([moved.day.shift?.start, spans(moved.day)[0]]).toEqual([600, [700, 715]]);

@@ -20,7 +20,7 @@ import {
 import { applyEdit, applyEdits } from './edit.ts';
 import type { ScheduleEdit } from './edit-kinds.ts';
 import type { FindingCode } from './findings.ts';
-import { emptyDay, isChanged, settled } from './model.ts';
+import { emptyDay, isChanged, settleDay } from './model.ts';
 import type { ScheduleDay } from './model.ts';
 
 describe('draw', () => {
@@ -46,7 +46,7 @@ describe('draw', () => {
       { id: 'Random_3', kind: 'overtime', start: 1020, end: 1080, changed: true },
     ]);
     expect(isChanged(day)).toBe(true);
-    expect(isChanged(settled(day))).toBe(false);
+    expect(isChanged(settleDay(day))).toBe(false);
   });
 
   it('marks a shift and an activity as not saved', () => {

@@ -10,8 +10,9 @@ import { activityHasType, checkEdit } from './rules.ts';
 export type EditResult = Readonly<{ day: ScheduleDay; findings: readonly Finding[] }>;
 
 /**
- * The one way a row changes. Where a finding is an error, or asks and is not answered, `day` is the very object that came in.
- * Findings that the row had before the edit are warnings, so that an imported row that breaks a rule can be mended step by step.
+ * The one way a row changes. Where a finding is an error, or asks and is not answered, `day` is the
+ * very object that came in. Findings that the row had before the edit are warnings, so that an
+ * imported row that breaks a rule can be mended step by step.
  */
 export function applyEdit(
   day: ScheduleDay,
@@ -28,7 +29,10 @@ export function applyEdit(
     : { day: edited, findings };
 }
 
-/** Applies edits in order, stopping at the first that is refused or asks; `applied` says how many were made. */
+/**
+ * Applies edits in order, stopping at the first that is refused or asks; `applied` says how many
+ * were made.
+ */
 export function applyEdits(
   day: ScheduleDay,
   edits: readonly ScheduleEdit[],
@@ -43,7 +47,10 @@ export function applyEdits(
   return { ...result, applied: edits.length };
 }
 
-/** A bulk lock or unlock takes all saved rows and passes over those that are not (002 section 4). One result a row, in order. */
+/**
+ * A bulk lock or unlock takes all saved rows and passes over those that are not (002 section 4).
+ * One result a row, in order.
+ */
 export function lockAll(
   days: readonly ScheduleDay[],
   locked: boolean,
@@ -57,9 +64,10 @@ export function lockAll(
 }
 
 /**
- * Edits that lay a shift and activities of a row elsewhere: moves one by one where none of them is in another's way, else the row as it will be, at once.
+ * Edits that lay a shift and activities of a row elsewhere: moves one by one where none of them is
+ * in another's way, else the row as it will be, at once.
  */
-export function rearranged(
+export function rearrange(
   day: ScheduleDay,
   { shift, moves }: Readonly<{ shift: Interval; moves: readonly MovedActivity[] }>,
   policy: SchedulePolicy,
@@ -125,17 +133,23 @@ function draw(day: ScheduleDay, { event }: EditOf<'draw'>, { newId }: SchedulePo
   ]);
 }
 
-/** A moved event is new to the server: it gets a temporary id, and its saved record is deleted first (002 section 4). */
+/**
+ * A moved event is new to the server: it gets a temporary id, and its saved record is deleted first
+ * (002 section 4).
+ */
 function move(day: ScheduleDay, { id, by }: EditOf<'move'>, policy: SchedulePolicy): ScheduleDay {
   if (by === 0) return day;
-  if (id === 'shift') return { ...day, shift: shifted(day.shift!, by) };
+  if (id === 'shift') return { ...day, shift: shiftEvent(day.shift!, by) };
   const event = findEvent(day, id)!;
   if (isBlock(event))
-    return withBlocks(day, replaced(day.blocks, id, { ...shifted(event, by), id: policy.newId() }));
-  const row = carriesRow(event, policy) ? carried(day, by) : day;
+    return withBlocks(
+      day,
+      replaceEvent(day.blocks, id, { ...shiftEvent(event, by), id: policy.newId() }),
+    );
+  const row = carriesRow(event, policy) ? carryDay(day, by) : day;
   const activity = row.activities.find((one) => one.id === id)!;
-  const moved = { ...(row === day ? shifted(activity, by) : activity), id: policy.newId() };
-  return withActivities(withRemoved(row, [id]), replaced(row.activities, id, moved));
+  const moved = { ...(row === day ? shiftEvent(activity, by) : activity), id: policy.newId() };
+  return withActivities(withRemovedIds(row, [id]), replaceEvent(row.activities, id, moved));
 }
 
 function resize(day: ScheduleDay, { id, start, end }: EditOf<'resize'>): ScheduleDay {
@@ -153,12 +167,12 @@ function split(
   const block = day.blocks.find((one) => one.id === id);
   if (block)
     return withBlocks(day, [
-      ...replaced(day.blocks, id, { ...block, end: at, changed: true }),
+      ...replaceEvent(day.blocks, id, { ...block, end: at, changed: true }),
       { ...block, ...later },
     ]);
   const activity = day.activities.find((one) => one.id === id)!;
   return withActivities(day, [
-    ...replaced(day.activities, id, { ...activity, end: at, changed: true }),
+    ...replaceEvent(day.activities, id, { ...activity, end: at, changed: true }),
     { ...activity, ...later },
   ]);
 }
@@ -170,16 +184,21 @@ function retype(day: ScheduleDay, edit: EditOf<'retype'>): ScheduleDay {
 }
 
 function remove(day: ScheduleDay, { id }: EditOf<'delete'>): ScheduleDay {
-  if (id === 'shift') return cleared(day);
+  if (id === 'shift') return clearDay(day);
   const block = day.blocks.find((one) => one.id === id);
   if (!block)
-    return withRemoved({ ...day, activities: day.activities.filter((one) => one.id !== id) }, [id]);
+    return withRemovedIds({ ...day, activities: day.activities.filter((one) => one.id !== id) }, [
+      id,
+    ]);
   const outer = outerOf(day, block);
   const rest = day.blocks.filter((one) => one !== block);
-  return withBlocks(day, outer ? replaced(rest, outer.id, takeSpace(outer, block)) : rest);
+  return withBlocks(day, outer ? replaceEvent(rest, outer.id, takeSpace(outer, block)) : rest);
 }
 
-/** The outer block takes the space of the one that was deleted, so that it still reaches the shift (002 section 8). */
+/**
+ * The outer block takes the space of the one that was deleted, so that it still reaches the shift
+ * (002 section 8).
+ */
 function takeSpace(outer: Block, inner: Block): Block {
   return {
     ...outer,
@@ -194,7 +213,7 @@ function paste(
   { from }: EditOf<'paste'>,
   { newId }: SchedulePolicy,
 ): ScheduleDay {
-  const { cleared: _cleared, ...rest } = withRemoved(
+  const { cleared: _cleared, ...rest } = withRemovedIds(
     day,
     day.activities.map((one) => one.id),
   );
@@ -206,19 +225,22 @@ function paste(
   };
 }
 
-/** The whole row moves with an activity that needs permission, so that all of it keeps its place in the shift. */
-function carried(day: ScheduleDay, by: number): ScheduleDay {
+/**
+ * The whole row moves with an activity that needs permission, so that all of it keeps its place in
+ * the shift.
+ */
+function carryDay(day: ScheduleDay, by: number): ScheduleDay {
   return {
     ...day,
-    shift: day.shift && shifted(day.shift, by),
-    activities: day.activities.map((one) => shifted(one, by)),
-    blocks: day.blocks.map((one) => shifted(one, by)),
+    shift: day.shift && shiftEvent(day.shift, by),
+    activities: day.activities.map((one) => shiftEvent(one, by)),
+    blocks: day.blocks.map((one) => shiftEvent(one, by)),
   };
 }
 
-function cleared(day: ScheduleDay): ScheduleDay {
+function clearDay(day: ScheduleDay): ScheduleDay {
   const bare = {
-    ...withRemoved(
+    ...withRemovedIds(
       day,
       day.activities.map((one) => one.id),
     ),
@@ -239,11 +261,11 @@ function update(
   if (id === 'shift') return { ...day, shift: { ...day.shift!, ...change, changed: true } };
   const block = day.blocks.find((one) => one.id === id);
   if (block)
-    return withBlocks(day, replaced(day.blocks, id, { ...block, ...change, changed: true }));
+    return withBlocks(day, replaceEvent(day.blocks, id, { ...block, ...change, changed: true }));
   const activity = day.activities.find((one) => one.id === id)!;
   return withActivities(
     day,
-    replaced(day.activities, id, { ...activity, ...change, changed: true }),
+    replaceEvent(day.activities, id, { ...activity, ...change, changed: true }),
   );
 }
 
@@ -256,16 +278,16 @@ function withActivities(day: ScheduleDay, activities: readonly Activity[]): Sche
   return { ...day, activities: inOrder(activities) };
 }
 
-function withRemoved(day: ScheduleDay, ids: readonly EventId[]): ScheduleDay {
+function withRemovedIds(day: ScheduleDay, ids: readonly EventId[]): ScheduleDay {
   const saved = ids.filter((id): id is number => typeof id === 'number');
   return saved.length === 0 ? day : { ...day, removed: [...(day.removed ?? []), ...saved] };
 }
 
-function shifted<E extends Interval>(event: E, by: number): E & { changed: true } {
+function shiftEvent<E extends Interval>(event: E, by: number): E & { changed: true } {
   return { ...event, start: event.start + by, end: event.end + by, changed: true };
 }
 
-function replaced<E extends Readonly<{ id: EventId }>>(
+function replaceEvent<E extends Readonly<{ id: EventId }>>(
   events: readonly E[],
   id: EventId,
   by: E,
@@ -285,7 +307,8 @@ function verdict(
 ): readonly Finding[] {
   const untyped = activityHasType(after).map(asWarning);
   const broken = checkEdit(after, policy);
-  // Stryker disable next-line ConditionalExpression: without it the answer is the same, and comes later
+  // Stryker disable next-line ConditionalExpression: without it the answer is the same, and comes
+  // later
   if (broken.length === 0) return untyped;
   const known = checkEdit(before, policy);
   const wasThere = (finding: Finding) =>
@@ -302,7 +325,10 @@ function asWarning(finding: Finding): Finding {
   return { ...finding, severity: 'warning' };
 }
 
-/** The specification words one rule by what was done: adding, dropping, resizing, reducing what lies underneath. */
+/**
+ * The specification words one rule by what was done: adding, dropping, resizing, reducing what lies
+ * underneath.
+ */
 function codeFor({ code, at }: Finding, before: ScheduleDay, edit: ScheduleEdit): FindingCode {
   if (code === 'schedules.activityOverlapsAdding') return overlapCodes[edit.type] ?? code;
   if (edit.type === 'draw' && at && code === 'schedules.blocksConsecutive' && at.end <= 0)

@@ -55,7 +55,10 @@ export const findingCodes = [
 ] as const satisfies readonly MessageKey[];
 export type FindingCode = (typeof findingCodes)[number];
 
-/** `error` refuses, `ask` waits for a confirmation, `warning` is shown: our own clients are asked to confirm it when they save. */
+/**
+ * `error` refuses, `ask` waits for a confirmation, `warning` is shown: our own clients are asked to
+ * confirm it when they save.
+ */
 export type Severity = 'error' | 'warning' | 'ask';
 
 /** One thing that a rule or an edit has to say; its text is the catalogue's, by code. */

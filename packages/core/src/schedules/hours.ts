@@ -8,7 +8,10 @@ import type { Activity, ActivityType, Block, BlockKind, ScheduleDay } from './mo
 
 export type ActivityTypes = ReadonlyMap<number, ActivityType>;
 
-/** Lengths of one row in elapsed minutes, without the time between the parts of a split shift. Time without an activity is open: it is work and paid. */
+/**
+ * Lengths of one row in elapsed minutes, without the time between the parts of a split shift. Time
+ * without an activity is open: it is work and paid.
+ */
 export type RowHours = Readonly<{
   shift: number;
   /** Paid overtime: less the activities in it that are not paid. Recovered hours likewise. */
@@ -67,17 +70,24 @@ export function rowHours(day: ScheduleDay, types: ActivityTypes, offsets?: DayOf
   };
 }
 
-/** Whether an activity is the time between the parts of a split shift: nothing is scheduled in it. */
+/**
+ * Whether an activity is the time between the parts of a split shift: nothing is scheduled in it.
+ */
 export function isGap(one: Activity, types: ActivityTypes): boolean {
   return typeOf(one, types)?.is_gap === true;
 }
 
-/** The event type of the time between the parts of a split shift; undefined where it is disabled. */
+/**
+ * The event type of the time between the parts of a split shift; undefined where it is disabled.
+ */
 export function gapTypeOf(types: ActivityTypes): ActivityType | undefined {
   return [...types.values()].find((type) => type.is_gap === true && !type.is_disabled);
 }
 
-/** The parts of what is worked that the gaps of a split shift leave; the whole of it on any other day. */
+/**
+ * The parts of what is worked that the gaps of a split shift leave; the whole of it on any other
+ * day.
+ */
 export function workedParts(
   day: ScheduleDay,
   within: Interval,
@@ -119,8 +129,9 @@ export function isOnLeave({ shift, activities }: ScheduleDay, types: ActivityTyp
 export type OfficeSplit = Readonly<{ scheduled: number; inOffice: number; outOfOffice: number }>;
 
 /**
- * Net slots (002 section 9): open time is scheduled less in-office time; in-office and out-of-office together are scaled down to
- * what is scheduled where they exceed it. Any unit, the answer in the same.
+ * Net slots (002 section 9): open time is scheduled less in-office time; in-office and
+ * out-of-office together are scaled down to what is scheduled where they exceed it. Any unit, the
+ * answer in the same.
  */
 export function netSlots({
   scheduled,
@@ -166,8 +177,9 @@ export function measureOf(
 }
 
 /**
- * The monthly card (002 sections 3 and 9): hours and percentages to one decimal, percentages of scheduled minutes. Of days that are
- * measured already: who sums up the same days by date, week and advisor measures each once.
+ * The monthly card (002 sections 3 and 9): hours and percentages to one decimal, percentages of
+ * scheduled minutes. Of days that are measured already: who sums up the same days by date, week and
+ * advisor measures each once.
  */
 export function summaryOfMeasures(
   measures: Iterable<DayMeasure>,
@@ -226,7 +238,10 @@ function activityMinutes(
   );
 }
 
-/** The shift keeps its whole length; in a doubled hour its overtime gives way, so that each minute counts once. */
+/**
+ * The shift keeps its whole length; in a doubled hour its overtime gives way, so that each minute
+ * counts once.
+ */
 function blockMinutes(
   { shift, blocks }: ScheduleDay,
   kind: BlockKind,
@@ -240,7 +255,7 @@ function blockMinutes(
     ...(shift ? [shift] : []),
     ...inOrder(right),
   ];
-  return eachElapsed(sorted, offsets, (event) => event.kind === kind, left.length);
+  return eachElapsedSpan(sorted, offsets, (event) => event.kind === kind, left.length);
 }
 
 /** Elapsed minutes inside `within` on activities that count. */
@@ -257,10 +272,13 @@ function minutesOn(
     const part = intersection(one, within);
     return part ? [{ ...one, ...part }] : [];
   });
-  return eachElapsed(inside, offsets, counts);
+  return eachElapsedSpan(inside, offsets, counts);
 }
 
-/** As above on a day without a clock change, which nearly all are: a month asks this some ten thousand times, so nothing is copied. */
+/**
+ * As above on a day without a clock change, which nearly all are: a month asks this some ten
+ * thousand times, so nothing is copied.
+ */
 function plainMinutesOn(
   activities: readonly Activity[],
   within: Interval,
@@ -278,7 +296,7 @@ function inOrder(blocks: readonly Block[]): readonly Block[] {
   return blocks.toSorted((a, b) => a.start - b.start);
 }
 
-function eachElapsed<E extends Interval>(
+function eachElapsedSpan<E extends Interval>(
   sorted: readonly E[],
   offsets: DayOffsets | undefined,
   counts: (event: E) => boolean,

@@ -8,14 +8,15 @@ export type Conflict = Readonly<{
   mine: ScheduleEvent | null;
   theirs: ScheduleEvent | null;
 }>;
-export type Merged = Readonly<{ day: ScheduleDay; conflicts: readonly Conflict[] }>;
+export type MergeResult = Readonly<{ day: ScheduleDay; conflicts: readonly Conflict[] }>;
 
 /**
- * Lays someone else's newer row under one's own unsaved edits, event by event, both measured against the row that was read.
- * What only one side changed is that side's; what both changed alike is no conflict; the rest keeps `mine` and is listed, so that
- * nothing is lost unseen. The result has the newer row's version and lock and may break rules: the caller checks it.
+ * Lays someone else's newer row under one's own unsaved edits, event by event, both measured
+ * against the row that was read. What only one side changed is that side's; what both changed alike
+ * is no conflict; the rest keeps `mine` and is listed, so that nothing is lost unseen. The result
+ * has the newer row's version and lock and may break rules: the caller checks it.
  */
-export function mergeDay(base: ScheduleDay, mine: ScheduleDay, theirs: ScheduleDay): Merged {
+export function mergeDay(base: ScheduleDay, mine: ScheduleDay, theirs: ScheduleDay): MergeResult {
   const [old, own, other] = [byId(base), byId(mine), byId(theirs)];
   const conflicts: Conflict[] = [];
   const kept: ScheduleEvent[] = [];

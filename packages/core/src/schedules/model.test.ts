@@ -10,7 +10,7 @@ import {
   isBackward,
   isCombined,
   isTemporary,
-  settled,
+  settleDay,
   temporaryIds,
 } from './model.ts';
 import { scheduleDaySchema } from './schema.ts';
@@ -62,7 +62,7 @@ describe('schedule day', () => {
       removed: [1],
       cleared: true,
     });
-    expect(settled(day)).toEqual(dayWith());
+    expect(settleDay(day)).toEqual(dayWith());
   });
 });
 

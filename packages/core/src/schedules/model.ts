@@ -11,6 +11,7 @@ import type {
   Shift,
   TemporaryId,
 } from './schema.ts';
+import { type blockKinds, temporaryPrefix } from './model/limits.ts';
 
 export type {
   Activity,
@@ -24,18 +25,15 @@ export type {
 } from './schema.ts';
 
 /**
- * The schedule calendar's own model. A row is one advisor on one date; every time is a half-open minute from that date's local
- * midnight. A shift starts on its date (0-1439) and may end on the next; overtime before midnight of the same row is negative.
+ * The schedule calendar's own model. A row is one advisor on one date; every time is a half-open
+ * minute from that date's local midnight. A shift starts on its date (0-1439) and may end on the
+ * next; overtime before midnight of the same row is negative.
  */
 
 /** Blocks of overtime or recovered hours on each side of a shift (specification 002 section 9). */
 export const maxBlocksPerSide = 2;
 /** Rows without a saved day are numbered from here by clients (000 section 9). */
 export const fillerDayIdBase = 4750;
-/** Minutes that a row may reach: the day before its date to the end of the day after. */
-export const rowReach: Interval = { start: -1440, end: 2880 };
-export const temporaryPrefix = 'Random_';
-
 export const eventColours = {
   shift: '#c3d9d9',
   overtime: '#3db376',
@@ -52,7 +50,6 @@ export const monthlyColours = {
 
 /** Which screen saves: individual, schedule management, trade schedule. */
 export const processCodes = { individual: 'ID', management: 'MD', trade: 'TD' } as const;
-export const blockKinds = ['overtime', 'recovered'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 export type EventKind = 'shift' | 'activity' | BlockKind;
 export type Side = 'left' | 'right';
@@ -73,7 +70,10 @@ export type ScheduleEvent =
   | (Activity & Readonly<{ kind: 'activity' }>)
   | Block;
 
-/** Limits of work of a row's advisor, and the advisor's days around it: those of its week, and of the days before and after. */
+/**
+ * Limits of work of a row's advisor, and the advisor's days around it: those of its week, and of
+ * the days before and after.
+ */
 export type AdvisorLimits = Readonly<{
   limits: WorkLimits;
   days: readonly ScheduleDay[];
@@ -138,8 +138,9 @@ export function blocksOn(day: Pick<ScheduleDay, 'shift' | 'blocks'>, side: Side)
 }
 
 /**
- * What an advisor is present for: the shift and every block that reaches it without a gap. Null without a shift. With the day's offsets
- * a block also reaches what it is parted from by minutes that the clock skips.
+ * What an advisor is present for: the shift and every block that reaches it without a gap. Null
+ * without a shift. With the day's offsets a block also reaches what it is parted from by minutes
+ * that the clock skips.
  */
 export function coverOf(day: ScheduleDay, offsets?: DayOffsets): Interval | null {
   if (!day.shift) return null;
@@ -190,7 +191,7 @@ export function isChanged(day: ScheduleDay): boolean {
 }
 
 /** The row as the server has it after a save: nothing waits any more. */
-export function settled(day: ScheduleDay): ScheduleDay {
+export function settleDay(day: ScheduleDay): ScheduleDay {
   const { removed: _removed, cleared: _cleared, ...rest } = day;
   return {
     ...rest,
@@ -200,7 +201,10 @@ export function settled(day: ScheduleDay): ScheduleDay {
   };
 }
 
-/** Past midnight: the end lies on a later date than the start. An end at 00:00 is not combined (002 section 4). */
+/**
+ * Past midnight: the end lies on a later date than the start. An end at 00:00 is not combined (002
+ * section 4).
+ */
 export function isCombined({ start, end }: Interval): boolean {
   return end > (Math.floor(start / 1440) + 1) * 1440;
 }

@@ -52,7 +52,10 @@ export function isWeekend(date: PlainDate): boolean {
   return dayOfWeek(date) % 6 === 0;
 }
 
-/** Advisors by dates. Minutes are all that is scheduled: shift, overtime and recovered hours. `why` says by advisor and date why a date could not be filled. */
+/**
+ * Advisors by dates. Minutes are all that is scheduled: shift, overtime and recovered hours. `why`
+ * says by advisor and date why a date could not be filled.
+ */
 export function monthRows(
   advisors: readonly MonthAdvisor[],
   days: readonly ScheduleDay[],

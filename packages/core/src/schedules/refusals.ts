@@ -6,7 +6,10 @@ import type { Finding, FindingCode } from './findings.ts';
 import { blocksOn, findEvent, isChanged, isTemporary, sideOf } from './model.ts';
 import type { Block, ScheduleDay, ScheduleEvent, SchedulePolicy } from './model.ts';
 
-/** What refuses or questions an edit before it is made. `event` is the event it names, null for draw, lock and paste. */
+/**
+ * What refuses or questions an edit before it is made. `event` is the event it names, null for
+ * draw, lock and paste.
+ */
 export type Refusal = (
   day: ScheduleDay,
   edit: ScheduleEdit,
@@ -14,7 +17,10 @@ export type Refusal = (
   event: ScheduleEvent | null,
 ) => readonly Finding[];
 
-/** An edit names an event that is there and that can be edited so: someone else's change may have taken it away. */
+/**
+ * An edit names an event that is there and that can be edited so: someone else's change may have
+ * taken it away.
+ */
 export function eventIsThere(
   _day: ScheduleDay,
   edit: ScheduleEdit,
@@ -30,7 +36,10 @@ export function eventIsThere(
   return fits ? noFindings : [errorAt('schedules.eventMismatch', event)];
 }
 
-/** A locked row is unlocked before anything on it changes; activities are refused in words of their own (002 sections 4 and 5). */
+/**
+ * A locked row is unlocked before anything on it changes; activities are refused in words of their
+ * own (002 sections 4 and 5).
+ */
 export function rowIsUnlocked(
   day: ScheduleDay,
   edit: ScheduleEdit,
@@ -43,7 +52,10 @@ export function rowIsUnlocked(
   return [errorAt(code, event ?? undefined), ...fixedHere(edit, event)];
 }
 
-/** Only rows of the selected date are edited; earlier and later dates are refused in different words (002 section 5). */
+/**
+ * Only rows of the selected date are edited; earlier and later dates are refused in different words
+ * (002 section 5).
+ */
 export function dateIsSelected(
   day: ScheduleDay,
   edit: ScheduleEdit,
@@ -110,7 +122,10 @@ export function savedOvertimeStays(
   return saved ? [errorAt('schedules.overtimeNotDraggable', event)] : noFindings;
 }
 
-/** An activity that lies in overtime or recovered hours, or a block that carries an outer one, is not dragged away. */
+/**
+ * An activity that lies in overtime or recovered hours, or a block that carries an outer one, is
+ * not dragged away.
+ */
 export function attachedEventsStay(
   day: ScheduleDay,
   edit: ScheduleEdit,
@@ -125,7 +140,10 @@ export function attachedEventsStay(
   return attached ? [errorAt('schedules.attachedNotDraggable', event)] : noFindings;
 }
 
-/** Drawn and retyped activities take an event type that exists and is not disabled; none yet is allowed until the save. */
+/**
+ * Drawn and retyped activities take an event type that exists and is not disabled; none yet is
+ * allowed until the save.
+ */
 export function typeIsAvailable(
   _day: ScheduleDay,
   edit: ScheduleEdit,
@@ -145,7 +163,10 @@ export function typeIsAvailable(
     : [errorAt('schedules.activityTypeUnavailable', edit.type === 'draw' ? edit.event : event!)];
 }
 
-/** Deleting the inner of two blocks asks first: the outer one will take its space. `agents` is the advisor's id, for the face to name. */
+/**
+ * Deleting the inner of two blocks asks first: the outer one will take its space. `agents` is the
+ * advisor's id, for the face to name.
+ */
 export function middleDeletionIsAsked(
   day: ScheduleDay,
   edit: ScheduleEdit,
@@ -166,7 +187,10 @@ export function shiftDeletionIsAsked(day: ScheduleDay, edit: ScheduleEdit): read
     : noFindings;
 }
 
-/** A move that needs permission carries the whole row; the face makes the delete check, then repeats it confirmed. */
+/**
+ * A move that needs permission carries the whole row; the face makes the delete check, then repeats
+ * it confirmed.
+ */
 export function carryingMoveIsAsked(
   _day: ScheduleDay,
   edit: ScheduleEdit,
@@ -180,7 +204,9 @@ export function carryingMoveIsAsked(
 
 export type RefusalEntry = Readonly<{ rule: Refusal; covers: readonly string[] }>;
 
-/** Everything that refuses or questions an edit, with the specification's rules that each covers. */
+/**
+ * Everything that refuses or questions an edit, with the specification's rules that each covers.
+ */
 export const editRefusals: readonly RefusalEntry[] = [
   { rule: rowIsUnlocked, covers: ['002-L118-1', '002-L180-1', '002-L170-1', '002-L178-1'] },
   { rule: eventIsThere, covers: [] },

@@ -23,7 +23,10 @@ export type RepairKind = (typeof repairKinds)[number];
 /** A time that an advisor is there for any channel that they serve (null), or for one alone. */
 export type Presence = Interval & Readonly<{ channel: number | null }>;
 
-/** Something that could be done on one row, whether or not the rules allow it: that is for the edits to find out. */
+/**
+ * Something that could be done on one row, whether or not the rules allow it: that is for the edits
+ * to find out.
+ */
 export type Repair = Readonly<{
   kind: RepairKind;
   agent_id: number;
@@ -34,7 +37,10 @@ export type Repair = Readonly<{
   /** Where it will lie; the overtime, the shift, the time lent. */
   to: Interval;
   edits: readonly ScheduleEdit[];
-  /** Where the advisor is there after it and was not, and the other way round, in minutes of the date. */
+  /**
+   * Where the advisor is there after it and was not, and the other way round, in minutes of the
+   * date.
+   */
   gives: readonly Presence[];
   takes: readonly Presence[];
 }>;
@@ -49,7 +55,10 @@ export type RepairContext = Readonly<{
   offsets?: DayOffsets | undefined;
   /** Shifts for those who are called in. */
   usual: readonly ScheduleDay[];
-  /** Hours that an advisor without a shift may work on the date; null where nothing is known against any. */
+  /**
+   * Hours that an advisor without a shift may work on the date; null where nothing is known against
+   * any.
+   */
   freeOf: (agent: number) => readonly Interval[] | null;
   /** Channels that an advisor serves, and those that they serve in reserve only. */
   servedBy: (
@@ -60,7 +69,10 @@ export type RepairContext = Readonly<{
 }>;
 
 const grain = 15;
-/** Minutes: overtime at once at most, how far a shift may end before the stretch, how far breaks and activities move, and notice for who is called in. */
+/**
+ * Minutes: overtime at once at most, how far a shift may end before the stretch, how far breaks and
+ * activities move, and notice for who is called in.
+ */
 const mostOvertime = 240;
 const mostBridged = 60;
 const mostMoved = {
@@ -81,7 +93,10 @@ export function possibleRepairs(day: ScheduleDay, context: RepairContext): reado
   ];
 }
 
-/** Overtime that reaches into the stretch from the end of a shift or to its beginning: as far as the stretch goes, and by the hour less. */
+/**
+ * Overtime that reaches into the stretch from the end of a shift or to its beginning: as far as the
+ * stretch goes, and by the hour less.
+ */
 function overtimes(
   day: ScheduleDay,
   cover: Interval,
@@ -126,7 +141,10 @@ function partedFrom(to: Interval, cover: Interval): readonly Interval[] {
   return to.start < cover.start ? parts.toReversed() : parts;
 }
 
-/** Breaks and activities that lie in the stretch and have not begun, moved out of it inside the shift. */
+/**
+ * Breaks and activities that lie in the stretch and have not begun, moved out of it inside the
+ * shift.
+ */
 function moves(
   day: ScheduleDay,
   cover: Interval,
@@ -172,7 +190,10 @@ function placesAround(
   return steps.flatMap((by) => [moveBy({ start, end }, by), moveBy({ start, end }, -by)]);
 }
 
-/** A move of what needs permission would carry the row: it is taken out and put in again, as a hand would. */
+/**
+ * A move of what needs permission would carry the row: it is taken out and put in again, as a hand
+ * would.
+ */
 function movedTo(one: Activity, to: Interval, carries: boolean): readonly ScheduleEdit[] {
   if (!carries) return [{ type: 'move', id: one.id, by: to.start - one.start }];
   const { activity_id, description } = one;
@@ -183,7 +204,10 @@ function movedTo(one: Activity, to: Interval, carries: boolean): readonly Schedu
   ];
 }
 
-/** Advisors on an activity for a channel that is not short, taken off it; and those who serve a short one in reserve, put on an activity for it. */
+/**
+ * Advisors on an activity for a channel that is not short, taken off it; and those who serve a
+ * short one in reserve, put on an activity for it.
+ */
 function loans(day: ScheduleDay, cover: Interval, context: RepairContext): readonly Repair[] {
   const { stretch, earliest, types, short } = context;
   const { channels, reserves } = context.servedBy(day.agent_id);
@@ -261,7 +285,10 @@ function callIns(day: ScheduleDay, context: RepairContext): readonly Repair[] {
   });
 }
 
-/** The shifts of a date, each once and the commonest first, with the breaks that they usually have and nothing else. */
+/**
+ * The shifts of a date, each once and the commonest first, with the breaks that they usually have
+ * and nothing else.
+ */
 export function usualShifts(
   days: readonly ScheduleDay[],
   date: PlainDate,
@@ -290,14 +317,19 @@ function isAbsence(one: Activity, types: ActivityTypes): boolean {
   return type?.out_of_office === true && !type.is_work;
 }
 
-/** A repair with the advisor hours short that it fills, and what it gains: these less half of those that it is over. */
+/**
+ * A repair with the advisor hours short that it fills, and what it gains: these less half of those
+ * that it is over.
+ */
 export type WeighedRepair = Readonly<{ repair: Repair; filled: number; gain: number }>;
 
 /** Less than this, in hours, is not worth a disturbance. */
 const leastFilled = 0.1;
 
 /**
- * Repairs that fill something by what they gain, the best first: of each row and kind the best that is allowed, at most `mostOfKind` of a kind. Whether one is allowed is only asked of those that come up.
+ * Repairs that fill something by what they gain, the best first: of each row and kind the best that
+ * is allowed, at most `mostOfKind` of a kind. Whether one is allowed is only asked of those that
+ * come up.
  */
 export function rankRepairs(
   repairs: readonly WeighedRepair[],

@@ -4,22 +4,33 @@ import {
   firstOverlap,
   minutesInDay,
   overlaps,
+  type Interval,
 } from '../time/interval.ts';
-import type { Interval } from '../time/interval.ts';
 import { isReservedEnd, isReservedStart } from '../time/midnight.ts';
 import { daysBetween } from '../time/plain-date.ts';
 import { elapsedMinutes } from '../time/zone.ts';
-import { errorAt, isWarning, noFindings } from './findings.ts';
-import type { Finding } from './findings.ts';
-import { blocksOn, coverOf, isCombined, maxBlocksPerSide, rowReach } from './model.ts';
+import { errorAt, isWarning, noFindings, type Finding } from './findings.ts';
+import {
+  blocksOn,
+  coverOf,
+  isCombined,
+  maxBlocksPerSide,
+  type EventId,
+  type ScheduleDay,
+  type SchedulePolicy,
+  type Side,
+} from './model.ts';
+import { rowReach } from './model/limits.ts';
 import { dayIsNotTooLong, restIsLeft, weekHasDaysOff, weekIsNotTooLong } from './rules/limits.ts';
 import { oneShift, rowsDoNotOverlap } from './rules/rows.ts';
-import type { EventId, ScheduleDay, SchedulePolicy, Side } from './model.ts';
 
 export type ScheduleRule = (day: ScheduleDay, policy: SchedulePolicy) => readonly Finding[];
-type Placed = Interval & Readonly<{ id?: EventId }>;
+type PlacedSpan = Interval & Readonly<{ id?: EventId }>;
 
-/** Elapsed, not wall: 09:00 to 09:00 the next day passes on the night that loses an hour, and 09:00 to 08:30 fails on the one that gains it. */
+/**
+ * Elapsed, not wall: 09:00 to 09:00 the next day passes on the night that loses an hour, and 09:00
+ * to 08:30 fails on the one that gains it.
+ */
 export function shiftIsUnder24Hours(
   { shift }: ScheduleDay,
   { offsets, surface }: SchedulePolicy,
@@ -39,7 +50,10 @@ export function notBothMidnight({ shift }: ScheduleDay): readonly Finding[] {
   return both ? [errorAt('schedules.notBothMidnight', shift, 'shift')] : noFindings;
 }
 
-/** A row's shift starts on the row's date: earlier is "not here", later is "only for the selected date". */
+/**
+ * A row's shift starts on the row's date: earlier is "not here", later is "only for the selected
+ * date".
+ */
 export function shiftStartsOnItsDate({ shift }: ScheduleDay): readonly Finding[] {
   if (!shift) return noFindings;
   if (shift.start < 0) return [errorAt('schedules.notBeforeDate', shift, 'shift')];
@@ -53,7 +67,10 @@ export function shiftComesFirst({ shift, activities, blocks }: ScheduleDay): rea
   return [...activities, ...blocks].map((event) => errorAt('schedules.shiftFirst', event));
 }
 
-/** Inside the shift, or in overtime and recovered hours that reach it: those too carry activities (002 section 5). */
+/**
+ * Inside the shift, or in overtime and recovered hours that reach it: those too carry activities
+ * (002 section 5).
+ */
 export function activitiesInsideShift(
   day: ScheduleDay,
   { offsets }: SchedulePolicy,
@@ -84,7 +101,10 @@ export function activityHasType({ activities }: ScheduleDay): readonly Finding[]
   );
 }
 
-/** Each block touches the shift, or a block of its side that does. One that overlaps is another rule's finding. */
+/**
+ * Each block touches the shift, or a block of its side that does. One that overlaps is another
+ * rule's finding.
+ */
 export function overtimeIsAdjacent(
   day: ScheduleDay,
   { offsets }: SchedulePolicy,
@@ -104,8 +124,9 @@ export function twoBlocksPerSide(day: ScheduleDay): readonly Finding[] {
 }
 
 /**
- * No block crosses a midnight; one that ends or starts at it lies in one day. So overtime around midnight is two blocks. The refusal
- * says "only combined" where the shift itself crosses midnight and "cannot make combined" where it does not.
+ * No block crosses a midnight; one that ends or starts at it lies in one day. So overtime around
+ * midnight is two blocks. The refusal says "only combined" where the shift itself crosses midnight
+ * and "cannot make combined" where it does not.
  */
 export function blocksLieInOneDay({ shift, blocks }: ScheduleDay): readonly Finding[] {
   const code =
@@ -125,18 +146,21 @@ export function blocksDoNotOverlap({ blocks }: ScheduleDay): readonly Finding[] 
   );
 }
 
-/** An event lasts: at least a wall minute, some elapsed time, and for activities at most a day, which is all the wire can spell. */
+/**
+ * An event lasts: at least a wall minute, some elapsed time, and for activities at most a day,
+ * which is all the wire can spell.
+ */
 export function eventsLast(
   { shift, activities, blocks }: ScheduleDay,
   { offsets }: SchedulePolicy,
 ): readonly Finding[] {
-  const empty = (event: Placed) =>
+  const empty = (event: PlacedSpan) =>
     !Number.isInteger(event.start) ||
     !Number.isInteger(event.end) ||
     event.end <= event.start ||
     elapsedMinutes(event, offsets) <= 0;
-  const tooLong = (event: Placed) => empty(event) || event.end - event.start > minutesInDay;
-  const found = joined(
+  const tooLong = (event: PlacedSpan) => empty(event) || event.end - event.start > minutesInDay;
+  const found = joinFindings(
     eachThat(activities, 'schedules.eventLength', tooLong),
     eachThat(blocks, 'schedules.eventLength', empty),
   );
@@ -147,8 +171,8 @@ export function eventsLast(
 
 /** Between the midnight before the row's date and the one that ends the day after it. */
 export function eventsLieOnRow({ shift, activities, blocks }: ScheduleDay): readonly Finding[] {
-  const outside = (event: Placed) => !contains(rowReach, event);
-  const found = joined(
+  const outside = (event: PlacedSpan) => !contains(rowReach, event);
+  const found = joinFindings(
     eachThat(activities, 'schedules.eventReach', outside),
     eachThat(blocks, 'schedules.eventReach', outside),
   );
@@ -157,7 +181,10 @@ export function eventsLieOnRow({ shift, activities, blocks }: ScheduleDay): read
     : found;
 }
 
-/** 00:01 as a start and 23:59 as an end are the wire's spelling of midnight (002 section 5), so no event may mean them. */
+/**
+ * 00:01 as a start and 23:59 as an end are the wire's spelling of midnight (002 section 5), so no
+ * event may mean them.
+ */
 export function minutesAreNotReserved({
   shift,
   activities,
@@ -172,7 +199,10 @@ export function minutesAreNotReserved({
 
 export type RuleEntry = Readonly<{
   rule: ScheduleRule;
-  /** `edit` rules hold after every edit; `save` rules hold before a save and are warnings until then. */
+  /**
+   * `edit` rules hold after every edit; `save` rules hold before a save and are warnings until
+   * then.
+   */
   holds: 'edit' | 'save';
   /** Ids of the specification's rules that it covers. */
   covers: readonly string[];
@@ -214,12 +244,18 @@ const editRules = scheduleRules
   .map((entry) => entry.rule);
 const everyRule = scheduleRules.map((entry) => entry.rule);
 
-/** Every finding on a row, as the server asks before it saves: an empty list is a row that may be saved. */
+/**
+ * Every finding on a row, as the server asks before it saves: an empty list is a row that may be
+ * saved.
+ */
 export function checkDay(day: ScheduleDay, policy: SchedulePolicy): readonly Finding[] {
   return runRules(everyRule, day, policy);
 }
 
-/** Findings of the rules that hold after every edit: `checkDay` without those that only block the save. */
+/**
+ * Findings of the rules that hold after every edit: `checkDay` without those that only block the
+ * save.
+ */
 export function checkEdit(day: ScheduleDay, policy: SchedulePolicy): readonly Finding[] {
   return runRules(editRules, day, policy);
 }
@@ -231,7 +267,8 @@ export function checkChange(
   policy: SchedulePolicy,
 ): readonly Finding[] {
   const found = checkDay(day, policy);
-  // Stryker disable next-line ConditionalExpression,MethodExpression: the row before need not be looked at
+  // Stryker disable next-line ConditionalExpression,MethodExpression: the row before need not be
+  // looked at
   if (before === null || !found.some(isWarning)) return found;
   const told = ({ code, params }: Finding) => JSON.stringify([code, params]);
   const known = new Set(checkDay(before, policy).map(told));
@@ -240,7 +277,10 @@ export function checkChange(
 
 export type DayFindings = Readonly<{ day: ScheduleDay; findings: readonly Finding[] }>;
 
-/** One row per advisor and date, and no row's time reaches into another's: for a save, an import, a copied week. */
+/**
+ * One row per advisor and date, and no row's time reaches into another's: for a save, an import, a
+ * copied week.
+ */
 export function checkDays(
   days: readonly ScheduleDay[],
   policyOf: (day: ScheduleDay) => SchedulePolicy,
@@ -262,7 +302,7 @@ export function checkDays(
   }
   return days.map((day) => ({
     day,
-    findings: joined(checkDay(day, policyOf(day)), across.get(day) ?? noFindings),
+    findings: joinFindings(checkDay(day, policyOf(day)), across.get(day) ?? noFindings),
   }));
 }
 
@@ -278,11 +318,11 @@ function runRules(
   policy: SchedulePolicy,
 ): readonly Finding[] {
   let found: readonly Finding[] = noFindings;
-  for (const rule of rules) found = joined(found, rule(day, policy));
+  for (const rule of rules) found = joinFindings(found, rule(day, policy));
   return found;
 }
 
-function eachThat<E extends Placed>(
+function eachThat<E extends PlacedSpan>(
   events: readonly E[],
   code: Finding['code'],
   breaks: (event: E, index: number) => boolean,
@@ -295,16 +335,20 @@ function eachThat<E extends Placed>(
   return found ?? noFindings;
 }
 
-function reservedIn(found: readonly Finding[], event: Placed, id?: EventId): readonly Finding[] {
+function reservedIn(
+  found: readonly Finding[],
+  event: PlacedSpan,
+  id?: EventId,
+): readonly Finding[] {
   const start = isReservedStart(event.start)
     ? [{ ...errorAt('schedules.startReserved', event, id), params: { field: 'start_time' } }]
     : noFindings;
   const end = isReservedEnd(event.end)
     ? [{ ...errorAt('schedules.endReserved', event, id), params: { field: 'end_time' } }]
     : noFindings;
-  return joined(found, joined(start, end));
+  return joinFindings(found, joinFindings(start, end));
 }
 
-function joined(a: readonly Finding[], b: readonly Finding[]): readonly Finding[] {
+function joinFindings(a: readonly Finding[], b: readonly Finding[]): readonly Finding[] {
   return b.length === 0 ? a : [...a, ...b];
 }

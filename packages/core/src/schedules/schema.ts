@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { plainDate } from '../time/plain-date-schema.ts';
-import { blockKinds, rowReach, temporaryPrefix } from './model.ts';
+import { temporaryPrefix, rowReach, blockKinds } from './model/limits.ts';
 
-/** What a schedule row must be; apart from the model, whose rules the browser has without the validator. */
+/**
+ * What a schedule row must be; apart from the model, whose rules the browser has without the
+ * validator.
+ */
 
 export const processCode = z.enum(['ID', 'MD', 'TD']);
 export type ProcessCode = z.output<typeof processCode>;
@@ -31,7 +34,10 @@ export const activitySchema = z
   .readonly();
 export type Activity = z.output<typeof activitySchema>;
 
-/** Overtime or recovered hours. Its side is where it lies: left before the shift's start, right otherwise. */
+/**
+ * Overtime or recovered hours. Its side is where it lies: left before the shift's start, right
+ * otherwise.
+ */
 export const blockSchema = z
   .object({ ...timed, id: savedOrTemporaryId, kind: z.enum(blockKinds) })
   .readonly();
@@ -50,7 +56,10 @@ export const scheduleDaySchema = z
     activities: z.array(activitySchema).readonly(),
     /** In order of start. */
     blocks: z.array(blockSchema).readonly(),
-    /** Saved activities that are gone or have a new temporary id: the server deletes them before it saves the row. */
+    /**
+     * Saved activities that are gone or have a new temporary id: the server deletes them before it
+     * saves the row.
+     */
     removed: z.array(z.number().int()).readonly().optional(),
     /** The saved shift was deleted: the save deletes the row itself. */
     cleared: z.boolean().optional(),

@@ -10,17 +10,23 @@ export type History = Readonly<{ past: readonly Step[]; future: readonly Step[] 
 export const emptyHistory: History = { past: [], future: [] };
 const longestPast = 500;
 
-/** Remembers a step; what was undone before it can no longer be redone. Changes that changed nothing are left out. */
+/**
+ * Remembers a step; what was undone before it can no longer be redone. Changes that changed nothing
+ * are left out.
+ */
 export function remember(history: History, step: Step): History {
   const real = step.filter((change) => change.before !== change.after);
   if (real.length === 0) return history;
   return { past: [...history.past.slice(-longestPast + 1), real], future: [] };
 }
 
-export type Stepped = Readonly<{ history: History; rows: readonly ScheduleDay[] }>;
+export type HistoryStep = Readonly<{ history: History; rows: readonly ScheduleDay[] }>;
 
-/** The very rows as they were before the last step; no rows where there is none. A save empties the history: its rows have new ids. */
-export function undo(history: History): Stepped {
+/**
+ * The very rows as they were before the last step; no rows where there is none. A save empties the
+ * history: its rows have new ids.
+ */
+export function undo(history: History): HistoryStep {
   const step = history.past.at(-1);
   if (!step) return { history, rows: [] };
   return {
@@ -29,7 +35,7 @@ export function undo(history: History): Stepped {
   };
 }
 
-export function redo(history: History): Stepped {
+export function redo(history: History): HistoryStep {
   const [step, ...future] = history.future;
   if (!step) return { history, rows: [] };
   return {

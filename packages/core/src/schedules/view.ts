@@ -14,7 +14,10 @@ export type Bar = Readonly<{
   start: number;
   end: number;
   colour: string;
-  /** Name of the event type; null for the shift, blocks and activities without a type: the face names those by `kind`. */
+  /**
+   * Name of the event type; null for the shift, blocks and activities without a type: the face
+   * names those by `kind`.
+   */
   label: string | null;
   icon: string | null;
   description: string | null;

@@ -41,7 +41,10 @@ export function signedInQuery(api: Api) {
 
 export type Notice = Readonly<{ severity: 'success' | 'info' | 'error'; text: string }>;
 export type Credentials = Readonly<{ username: string; password: string }>;
-/** `verify` holds what the token step needs; `resendAt` is when another token may be asked for, in milliseconds. */
+/**
+ * `verify` holds what the token step needs; `resendAt` is when another token may be asked for, in
+ * milliseconds.
+ */
 export type SignInStep =
   | Readonly<{ name: 'credentials' }>
   | Readonly<{ name: 'verify'; credentials: Credentials; resendAt: number }>;
@@ -69,7 +72,7 @@ export function useSignIn({ language, onSignedIn, now }: Options): SignIn {
   const [step, setStep] = useState<SignInStep>({ name: 'credentials' });
   const [isBusy, setBusy] = useState(false);
   const { notice, say } = useNotice();
-  const tell = useCallback(
+  const notify = useCallback(
     (severity: Notice['severity'], key: MessageKey) =>
       say({ severity, text: text(key, {}, language) }),
     [say, language],
@@ -86,7 +89,7 @@ export function useSignIn({ language, onSignedIn, now }: Options): SignIn {
     }
   };
   const enter = (reply: LoginReply) => {
-    tell('success', 'session.loginSuccess');
+    notify('success', 'session.loginSuccess');
     onSignedIn(reply);
   };
 
@@ -95,7 +98,7 @@ export function useSignIn({ language, onSignedIn, now }: Options): SignIn {
       const reply = await api.session.generateToken({ body: credentials });
       if (reply.call_old_login_api) return enter(await api.session.login({ body: credentials }));
       setStep({ name: 'verify', credentials, resendAt: now() + reply.resend_seconds * 1000 });
-      tell('info', reply.change_message ? 'session.tokenAlreadySent' : 'session.checkInbox');
+      notify('info', reply.change_message ? 'session.tokenAlreadySent' : 'session.checkInbox');
     });
   const verify = (token: string) =>
     attempt('session.invalidToken', async () => {
@@ -107,7 +110,7 @@ export function useSignIn({ language, onSignedIn, now }: Options): SignIn {
       if (step.name !== 'verify') return;
       const reply = await api.session.generateToken({ body: step.credentials });
       setStep({ ...step, resendAt: now() + reply.resend_seconds * 1000 });
-      tell('success', 'session.tokenSent');
+      notify('success', 'session.tokenSent');
     });
   const cancel = () => {
     setStep({ name: 'credentials' });

@@ -3,7 +3,10 @@ import { ifMissing, requiredName } from '../api/validation.ts';
 import { rights } from '../permission/rights.ts';
 import { navigationOptions } from '../navigation-options/model.ts';
 
-/** What sign-in answers. The flag is text on the wire: the stored value is compared with the text 'false'. */
+/**
+ * What sign-in answers. The flag is text on the wire: the stored value is compared with the text
+ * 'false'.
+ */
 export const loginReply = z.object({
   access: z.string(),
   is_superuser_with_wfm: z.string(),
@@ -79,7 +82,8 @@ export const allowedModules = z.object({
 export type AllowedModules = z.output<typeof allowedModules>;
 
 /*
- * The text of a failed check is a key of the message catalogue: forms and the server show it in the reader's language.
+ * The text of a failed check is a key of the message catalogue: forms and the server show it in the
+ * reader's language.
  */
 
 /** Sign-in names: trimmed, required. */

@@ -22,7 +22,10 @@ const roleKeys: Readonly<Record<string, MessageKey>> = {
   '3rd party access': 'role.thirdParty',
 };
 
-/** Key of a role's label (Agent is always Advisor); undefined for roles that administrators named themselves. */
+/**
+ * Key of a role's label (Agent is always Advisor); undefined for roles that administrators named
+ * themselves.
+ */
 export function roleKey(roleName: string): MessageKey | undefined {
   return roleKeys[roleName];
 }
@@ -46,7 +49,10 @@ export function countdownText(seconds: number): string {
   return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
 }
 
-/** The first that a client's own name holds: those that call themselves by others' names too come before them. */
+/**
+ * The first that a client's own name holds: those that call themselves by others' names too come
+ * before them.
+ */
 const browsers = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

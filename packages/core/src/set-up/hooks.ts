@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/hooks.ts';
 import { setUpSteps, type SetUp } from './model.ts';
 
-/** How far the installation is set up; nothing is asked where `mayRead` says no. Read again whenever its page is opened. */
+/**
+ * How far the installation is set up; nothing is asked where `mayRead` says no. Read again whenever
+ * its page is opened.
+ */
 export function useSetUp(mayRead: boolean) {
   const api = useApi();
   return useQuery({
@@ -13,6 +16,6 @@ export function useSetUp(mayRead: boolean) {
 }
 
 /** How many steps are done. */
-export function stepsDone(setUp: SetUp): number {
+export function countDoneSteps(setUp: SetUp): number {
   return setUpSteps.filter((step) => setUp[step]).length;
 }

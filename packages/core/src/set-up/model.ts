@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a contact centre needs before its first forecast and schedule, in the order in which one builds on another. */
+/**
+ * What a contact centre needs before its first forecast and schedule, in the order in which one
+ * builds on another.
+ */
 export const setUpSteps = [
   'enterprise_divisions',
   'divisions',

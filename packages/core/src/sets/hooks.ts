@@ -3,7 +3,7 @@ import { useApi } from '../api/hooks.ts';
 import type { SetKind } from './model.ts';
 
 /** Enabled enterprise divisions, divisions or channels that are in no set. */
-export function useUnassigned(kind: SetKind) {
+export function useUnassignedMembers(kind: SetKind) {
   const api = useApi();
   return useQuery({
     queryKey: ['rows', 'unassigned', kind],

@@ -10,7 +10,10 @@ import { plainDate } from '../time/plain-date-schema.ts';
 export const specialDayId = idSchema('specialDay');
 
 export const specialDayKinds = ['holiday', 'event'] as const;
-/** Where a holiday on a weekend is kept: on the next working day, all or a Sunday's alone; or on the nearest one, a Saturday's on the Friday before. */
+/**
+ * Where a holiday on a weekend is kept: on the next working day, all or a Sunday's alone; or on the
+ * nearest one, a Saturday's on the Friday before.
+ */
 export const observances = ['monday', 'sunday', 'nearest'] as const;
 
 const whole = (min: number, max: number) =>
@@ -26,7 +29,9 @@ const longest = 92;
 const leapYear = 2024;
 
 /**
- * On which days: a date of every year, the nth weekday of a month (0 is Sunday; -1 the last), days from Western or Orthodox Easter Sunday, or the dates of one occasion, which may come again every year after.
+ * On which days: a date of every year, the nth weekday of a month (0 is Sunday; -1 the last), days
+ * from Western or Orthodox Easter Sunday, or the dates of one occasion, which may come again every
+ * year after.
  */
 export const dayRule = z.discriminatedUnion('on', [
   z
@@ -86,7 +91,10 @@ const stretches = z
   )
   .default([]);
 
-/** Of a division, or of all divisions of an enterprise division. Channels that it concerns; none named means every one. */
+/**
+ * Of a division, or of all divisions of an enterprise division. Channels that it concerns; none
+ * named means every one.
+ */
 export const specialDayForm = z.object({
   division_id: divisionId.nullish(),
   enterprise_grp: enterpriseDivisionId.nullish(),
@@ -94,7 +102,10 @@ export const specialDayForm = z.object({
   kind: z.enum(specialDayKinds).default('holiday'),
   rule: dayRule,
   observed: z.enum(observances).nullable().default(null),
-  /** Closed all day, or open in these hours alone; neither where it is merely busier or quieter than others. */
+  /**
+   * Closed all day, or open in these hours alone; neither where it is merely busier or quieter than
+   * others.
+   */
   is_closed: z.boolean().default(false),
   hours: stretches,
   ct_ids: z.array(channelId).max(500).default([]),

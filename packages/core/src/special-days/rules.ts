@@ -29,8 +29,9 @@ const places: readonly (readonly [word: string, nth: number])[] = [
 ];
 
 /**
- * A day rule as people type it: `12-25`, `last monday of may`, `easter-2`, `orthodox-easter+1`, `2026-11-27`, `2026-11-27..2026-11-30`, the last two followed by ` yearly` where they come again. Null where it says
- * none of these. Whether the days exist is for the contract to judge.
+ * A day rule as people type it: `12-25`, `last monday of may`, `easter-2`, `orthodox-easter+1`,
+ * `2026-11-27`, `2026-11-27..2026-11-30`, the last two followed by ` yearly` where they come again.
+ * Null where it says none of these. Whether the days exist is for the contract to judge.
  */
 export function parseDayRule(text: string): DayRule | null {
   const words = text.trim().toLowerCase();

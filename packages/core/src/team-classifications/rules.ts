@@ -1,8 +1,8 @@
 import type { Datatype } from './model.ts';
 
 /**
- * A value as it is stored, or null where it does not fit the classification's type: texts as typed, numbers in plain decimal notation,
- * times of day as HH:MM:00.
+ * A value as it is stored, or null where it does not fit the classification's type: texts as typed,
+ * numbers in plain decimal notation, times of day as HH:MM:00.
  */
 export function storedValue(datatype: Datatype, typed: string): string | null {
   if (datatype === 1) return typed;

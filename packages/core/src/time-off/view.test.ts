@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Posting } from './model/account.ts';
 import type { AllotmentRow } from './model/request.ts';
-import { replayed, restoringEdits, roomByDay, roomOf } from './view.ts';
+import { replayLedger, restoringEdits, roomByDay, roomOf } from './view.ts';
 
 const posting = (id: number, date: string, amount: number): Posting => ({
   id,
@@ -33,7 +33,7 @@ const row = (over: Partial<AllotmentRow>): AllotmentRow => ({
 describe('a ledger', () => {
   it('is replayed in order of date, to hundredths', () =>
     expect(
-      replayed([
+      replayLedger([
         posting(3, '2026-02-01', 0.1),
         posting(1, '2026-01-01', 0.2),
         posting(2, '2026-03-01', -1),

@@ -8,7 +8,7 @@ import { hundredths } from './rules/balance.ts';
 export type LedgerLine = Posting & Readonly<{ balance: number }>;
 
 /** A ledger replayed: each posting, in order of date, with the balance that it leaves. */
-export function replayed(postings: readonly Posting[]): readonly LedgerLine[] {
+export function replayLedger(postings: readonly Posting[]): readonly LedgerLine[] {
   let balance = 0;
   return postings
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
@@ -31,7 +31,10 @@ export function roomOf({ allotted, remaining }: AllotmentRow): Room {
   return remaining <= allotted * scarcePart ? 'scarce' : 'open';
 }
 
-/** What sets rows of one rule back to what they allot: one edit for each stretch of the same, in days or in quarter hours of a day. */
+/**
+ * What sets rows of one rule back to what they allot: one edit for each stretch of the same, in
+ * days or in quarter hours of a day.
+ */
 export function restoringEdits(rows: readonly AllotmentRow[]) {
   const stretches: AllotmentRow[][] = [];
   for (const row of rows) {

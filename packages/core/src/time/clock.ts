@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { formatClockWithSeconds, parseClock } from './minutes.ts';
 
-/** A time of day on the wire, `HH:mm` or `HH:mm:ss`, as minutes from local midnight (0-1439); seconds are dropped. */
+/**
+ * A time of day on the wire, `HH:mm` or `HH:mm:ss`, as minutes from local midnight (0-1439);
+ * seconds are dropped.
+ */
 export const timeOfDay = z
   .string({ error: 'weeklyProtocols.invalidTime' })
   .transform((text, context) => {
@@ -11,7 +14,9 @@ export const timeOfDay = z
     return z.NEVER;
   });
 
-/** A length on the wire, `HH:mm` or `HH:mm:ss`, as whole minutes up to `most`; hours may pass 24. */
+/**
+ * A length on the wire, `HH:mm` or `HH:mm:ss`, as whole minutes up to `most`; hours may pass 24.
+ */
 export function lengthUpTo(most: number) {
   return z.string({ error: 'weeklyProtocols.invalidTime' }).transform((text, context) => {
     const minutes = parseLength(text);

@@ -6,7 +6,7 @@ import {
   firstOverlap,
   gapsIn,
   intersection,
-  joined,
+  joinIntervals,
   lengthOf,
   minuteOfDay,
   moveBy,
@@ -74,7 +74,7 @@ describe('interval', () => {
 
   it('joins what touches or overlaps, in order', () => {
     expect(
-      joined([
+      joinIntervals([
         { start: 700, end: 800 },
         { start: 540, end: 600 },
         { start: 600, end: 660 },
@@ -85,12 +85,12 @@ describe('interval', () => {
       { start: 700, end: 800 },
     ]);
     expect(
-      joined([
+      joinIntervals([
         { start: 0, end: 10 },
         { start: 10, end: 20 },
       ]),
     ).toEqual([{ start: 0, end: 20 }]);
-    expect(joined([])).toEqual([]);
+    expect(joinIntervals([])).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,6 @@
-/** Half-open minutes from a local midnight: 540-1020 is 9:00-17:00. May lie before 0 or past 1440. */
+/**
+ * Half-open minutes from a local midnight: 540-1020 is 9:00-17:00. May lie before 0 or past 1440.
+ */
 export type Interval = Readonly<{ start: number; end: number }>;
 
 export const minutesInDay = 1440;
@@ -43,7 +45,7 @@ export function partedAtMidnight({ start, end }: Interval): readonly Interval[] 
 }
 
 /** Stretches in order; those that touch or overlap are one. */
-export function joined(stretches: readonly Interval[]): readonly Interval[] {
+export function joinIntervals(stretches: readonly Interval[]): readonly Interval[] {
   const result: Interval[] = [];
   for (const one of stretches.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1);
@@ -67,7 +69,10 @@ export function gapsIn(span: Interval, taken: readonly Interval[]): readonly Int
     : gaps.filter((gap) => gap.start < gap.end);
 }
 
-/** Number of the calendar day a minute lies on: 0 is the row's own, -1 the day before, 1 the day after. */
+/**
+ * Number of the calendar day a minute lies on: 0 is the row's own, -1 the day before, 1 the day
+ * after.
+ */
 export function dayOfMinute(minute: number): number {
   return Math.floor(minute / minutesInDay);
 }
@@ -77,12 +82,17 @@ export function minuteOfDay(minute: number): number {
   return minute - dayOfMinute(minute) * minutesInDay;
 }
 
-/** An end at a midnight still belongs to the day it closes: 540-1440 does not cross, 540-1441 does. */
+/**
+ * An end at a midnight still belongs to the day it closes: 540-1440 does not cross, 540-1441 does.
+ */
 export function crossesMidnight(interval: Interval): boolean {
   return dayOfMinute(interval.start) !== dayOfMinute(interval.end - 1);
 }
 
-/** Where two stretches of a start-ordered list overlap first, as the index of the later one; -1 where none does. */
+/**
+ * Where two stretches of a start-ordered list overlap first, as the index of the later one; -1
+ * where none does.
+ */
 export function firstOverlap(sorted: readonly Interval[]): number {
   let reach = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < sorted.length; index++) {

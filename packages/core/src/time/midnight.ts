@@ -2,8 +2,9 @@ import { minuteOfDay, minutesInDay } from './interval.ts';
 import { formatClock, parseClock } from './minutes.ts';
 
 /**
- * The wire's midnight mapping (specification 002 section 5): a 00:00 start is sent as 00:01 and a 00:00 end as 23:59.
- * A start of 00:01 and an end of 23:59 therefore always mean midnight, so the model refuses both minutes of its own.
+ * The wire's midnight mapping (specification 002 section 5): a 00:00 start is sent as 00:01 and a
+ * 00:00 end as 23:59. A start of 00:01 and an end of 23:59 therefore always mean midnight, so the
+ * model refuses both minutes of its own.
  */
 export const reservedStart = 1;
 export const reservedEnd = minutesInDay - 1;
@@ -36,7 +37,10 @@ export function startFromWire(text: string): number | null {
   return minute === reservedStart || minute === minutesInDay ? 0 : minute;
 }
 
-/** Wire end to minutes of its day, 1-1440: both 23:59 and a plain 00:00 are the midnight that closes it. Null where the text is no time. */
+/**
+ * Wire end to minutes of its day, 1-1440: both 23:59 and a plain 00:00 are the midnight that closes
+ * it. Null where the text is no time.
+ */
 export function endFromWire(text: string): number | null {
   const minute = parseClock(text);
   return minute === reservedEnd || minute === 0 ? minutesInDay : minute;

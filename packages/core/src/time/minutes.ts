@@ -3,8 +3,9 @@ import { minuteOfDay } from './interval.ts';
 const clock = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
 
 /**
- * Minutes from midnight of a wire time `HH:mm` or `HH:mm:ss`, 0-1440; null where the text is no time.
- * Seconds are dropped: schedules are whole minutes. `24:00` is the midnight that closes the day.
+ * Minutes from midnight of a wire time `HH:mm` or `HH:mm:ss`, 0-1440; null where the text is no
+ * time. Seconds are dropped: schedules are whole minutes. `24:00` is the midnight that closes the
+ * day.
  */
 export function parseClock(text: string): number | null {
   const match = clock.exec(text.trim());
@@ -27,7 +28,9 @@ export function formatClockWithSeconds(minutes: number): string {
   return `${formatClock(minutes)}:00`;
 }
 
-/** Duration as `h:mm`; past 24 hours it counts on: 1590 is 26:30. Negative lengths keep their sign. */
+/**
+ * Duration as `h:mm`; past 24 hours it counts on: 1590 is 26:30. Negative lengths keep their sign.
+ */
 export function formatDuration(minutes: number): string {
   const length = Math.abs(Math.round(minutes));
   return `${minutes < 0 && length > 0 ? '-' : ''}${Math.floor(length / 60)}:${twoDigits(length % 60)}`;

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** A calendar date `YYYY-MM-DD` with no zone; years 0001-9999. All arithmetic is on whole days, never on the host's clock. */
+/**
+ * A calendar date `YYYY-MM-DD` with no zone; years 0001-9999. All arithmetic is on whole days,
+ * never on the host's clock.
+ */
 export type PlainDate = string & z.core.$brand<'PlainDate'>;
 
 export type DateParts = Readonly<{ year: number; month: number; day: number }>;
@@ -11,7 +14,10 @@ export function isPlainDate(text: string): text is PlainDate {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The date a text spells. Throws a RangeError naming the text: for dates the program itself writes, not for input. */
+/**
+ * The date a text spells. Throws a RangeError naming the text: for dates the program itself writes,
+ * not for input.
+ */
 export function toPlainDate(text: string): PlainDate {
   if (!isPlainDate(text)) throw new RangeError(`Not a date (YYYY-MM-DD): ${text}`);
   return text;
@@ -80,7 +86,10 @@ export function dayOfWeek(date: PlainDate): number {
   return (((epochDay(date) + 4) % 7) + 7) % 7;
 }
 
-/** The first day of the week a date lies in, for a week that starts on `firstDay` (0 Sunday to 6 Saturday). */
+/**
+ * The first day of the week a date lies in, for a week that starts on `firstDay` (0 Sunday to 6
+ * Saturday).
+ */
 export function startOfWeek(date: PlainDate, firstDay = 0): PlainDate {
   return addDays(date, -((dayOfWeek(date) - firstDay + 7) % 7));
 }
@@ -118,7 +127,10 @@ export function endOfMonth(date: PlainDate): PlainDate {
   return dateOf({ year, month, day: daysInMonth(year, month) });
 }
 
-/** The same day of another month, or that month's last day where it is shorter: 31 January plus one is 28 or 29 February. */
+/**
+ * The same day of another month, or that month's last day where it is shorter: 31 January plus one
+ * is 28 or 29 February.
+ */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + month - 1 + months;
@@ -144,7 +156,9 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** Whether what holds from a date to a date, both counted and null for no bound, holds on this one. */
+/**
+ * Whether what holds from a date to a date, both counted and null for no bound, holds on this one.
+ */
 export function coversDate(
   { date_start, date_end }: Readonly<{ date_start: string | null; date_end: string | null }>,
   date: string,

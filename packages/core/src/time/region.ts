@@ -1,4 +1,7 @@
-/** Beginnings of the zones of places that write the month first: the United States and what belongs to them, and the Philippines. */
+/**
+ * Beginnings of the zones of places that write the month first: the United States and what belongs
+ * to them, and the Philippines.
+ */
 const monthFirstZones =
   /^(US\/|Asia\/Manila|Pacific\/(Hono|Guam|Pago)|America\/(New_Y|Chic|Denv|Bois|Phoe|Los_|Anch|June|Sitk|Nome|Adak|Detr|Meno|Puer|Indian|Kent|North_))/;
 
@@ -9,7 +12,11 @@ export function writesMonthFirst(zone: string): boolean {
 
 let english: string | undefined;
 
-/** The locale whose dates and times a language writes: those of English lead with the day, but where this device lies in a place that leads with the month; all count 24 hours, as the fields where they are typed. */
+/**
+ * The locale whose dates and times a language writes: those of English lead with the day, but where
+ * this device lies in a place that leads with the month; all count 24 hours, as the fields where
+ * they are typed.
+ */
 export function regionOf(language: string): string {
   if (language !== 'en') return language;
   english ??= englishOf(Intl.DateTimeFormat().resolvedOptions().timeZone);

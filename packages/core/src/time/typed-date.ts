@@ -28,8 +28,9 @@ export function dateToType(
 }
 
 /**
- * The date that somebody has typed, null where it is none: in the language's order with any marks between (`22/11/26`,
- * `22.11.`, `221126`), with a month's name (`22 Nov`), or `2026-11-22`. What is left out is taken from `near`.
+ * The date that somebody has typed, null where it is none: in the language's order with any marks
+ * between (`22/11/26`, `22.11.`, `221126`), with a month's name (`22 Nov`), or `2026-11-22`. What
+ * is left out is taken from `near`.
  */
 export function readTypedDate(typed: string, language: string, near: PlainDate): PlainDate | null {
   const text = typed.trim();
@@ -38,27 +39,33 @@ export function readTypedDate(typed: string, language: string, near: PlainDate):
   const figures = splitRun(text.match(/\d+/g) ?? [], figuresIn(language).order);
   if (figures === null) return null;
   const [word] = words.filter((one) => !isWeekday(one, language));
-  const month = word === undefined ? null : monthNamed(word, language);
+  const month = word === undefined ? null : findMonth(word, language);
   if (word !== undefined && month === null) return null;
   const order = figuresIn(language).order.filter((part) => month === null || part !== 'month');
-  const given = partsGiven(figures, order);
+  const given = partsOfFigures(figures, order);
   if (given === null) return null;
-  return checked({ ...partsOf(near), ...(month === null ? {} : { month }), ...given });
+  return checkDate({ ...partsOf(near), ...(month === null ? {} : { month }), ...given });
 }
 
-/** Which figure is which: all of them in the language's order; two are day and month, or month and a whole year; one is a day. */
-function partsGiven(figures: readonly string[], order: readonly Part[]): Partial<DateParts> | null {
+/**
+ * Which figure is which: all of them in the language's order; two are day and month, or month and a
+ * whole year; one is a day.
+ */
+function partsOfFigures(
+  figures: readonly string[],
+  order: readonly Part[],
+): Partial<DateParts> | null {
   const last = figures.at(-1);
   if (last === undefined || figures.length > order.length) return null;
-  if (figures.length === order.length) return named(figures, order);
+  if (figures.length === order.length) return nameParts(figures, order);
   const withoutYear = order.filter((part) => part !== 'year');
   const isMonthOfYear = figures.length === 2 && last.length === 4;
-  if (isMonthOfYear) return { ...named(figures, ['month', 'year']), day: 1 };
+  if (isMonthOfYear) return { ...nameParts(figures, ['month', 'year']), day: 1 };
   if (figures.length === 1 && last.length === 4) return { year: Number(last), day: 1 };
-  return named(figures, figures.length === 1 ? ['day'] : withoutYear);
+  return nameParts(figures, figures.length === 1 ? ['day'] : withoutYear);
 }
 
-function named(figures: readonly string[], parts: readonly Part[]): Partial<DateParts> {
+function nameParts(figures: readonly string[], parts: readonly Part[]): Partial<DateParts> {
   return Object.fromEntries(parts.map((part, index) => [part, numberOf(figures[index]!, part)]));
 }
 
@@ -67,7 +74,10 @@ function numberOf(figure: string, part: Part): number {
   return Number(figure) + (part === 'year' && figure.length <= 2 ? 2000 : 0);
 }
 
-/** Figures in one run, six or eight of them, are cut where the language's marks would stand; longer ones are no date. */
+/**
+ * Figures in one run, six or eight of them, are cut where the language's marks would stand; longer
+ * ones are no date.
+ */
 function splitRun(figures: readonly string[], order: readonly Part[]): readonly string[] | null {
   const [run] = figures;
   if (figures.length === 1 && (run?.length === 6 || run?.length === 8)) {
@@ -81,13 +91,13 @@ function splitRun(figures: readonly string[], order: readonly Part[]): readonly 
   return figures.some((figure) => figure.length > 4) ? null : figures;
 }
 
-function checked(parts: DateParts): PlainDate | null {
+function checkDate(parts: DateParts): PlainDate | null {
   const date = dateOf(parts);
   return isPlainDate(date) ? date : null;
 }
 
 /** A month by its name or the beginning of it, three letters at least. */
-function monthNamed(word: string, language: string): number | null {
+function findMonth(word: string, language: string): number | null {
   const month = namesIn(language, 'month').findIndex((name) => isBeginning(word, name));
   return month < 0 ? null : month + 1;
 }

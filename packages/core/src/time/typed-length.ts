@@ -2,8 +2,8 @@
 export type LengthUnit = 'hours' | 'minutes';
 
 /**
- * The length that somebody has typed, as `HH:mm`; null where it is none: `8:30`, `8h30`, `8h`, `8.5`, `8,5` (hours), `90m`, `90 min`, and
- * a whole number by itself in `unit`.
+ * The length that somebody has typed, as `HH:mm`; null where it is none: `8:30`, `8h30`, `8h`,
+ * `8.5`, `8,5` (hours), `90m`, `90 min`, and a whole number by itself in `unit`.
  */
 export function readTypedLength(typed: string, unit: LengthUnit): string | null {
   const minutes = minutesOf(typed.trim().toLowerCase(), unit);

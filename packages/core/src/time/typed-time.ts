@@ -2,8 +2,8 @@ import type { Interval } from './interval.ts';
 import { parseClock } from './minutes.ts';
 
 /**
- * The time of day that somebody has typed, as `HH:mm`; null where it is none: `9`, `930`, `9:30`, `9.30`, `9h30`, `9pm`,
- * `9:30 am`.
+ * The time of day that somebody has typed, as `HH:mm`; null where it is none: `9`, `930`, `9:30`,
+ * `9.30`, `9h30`, `9pm`, `9:30 am`.
  */
 export function readTypedTime(typed: string): string | null {
   const pattern = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2})|\s*h)?\s*(?:([ap])\.?m?\.?)?$/;
@@ -23,7 +23,8 @@ function hourOf(hour: number, half: string | undefined): number | null {
 }
 
 /**
- * Typed clock times (`HH:mm`) as minutes of a row: on the day of what was there, an end at or before the start on the next; null where one is none.
+ * Typed clock times (`HH:mm`) as minutes of a row: on the day of what was there, an end at or
+ * before the start on the next; null where one is none.
  */
 export function typedSpan(startText: string, endText: string, near: Interval): Interval | null {
   const [start, end] = [parseClock(startText), parseClock(endText)];

@@ -3,7 +3,10 @@ import { formatClock } from './minutes.ts';
 /** Hours on a weekday, 0 Sunday to 6 Saturday, as half-open minutes from midnight, 0-1440. */
 export type DayHours = Readonly<{ day: number; start: number; end: number }>;
 
-/** The first weekday on which two stretches overlap; null where none do. Stretches that meet do not overlap. */
+/**
+ * The first weekday on which two stretches overlap; null where none do. Stretches that meet do not
+ * overlap.
+ */
 export function overlappingDay(hours: readonly DayHours[]): number | null {
   const sorted = [...hours].sort((a, b) => a.day - b.day || a.start - b.start);
   return (
@@ -27,7 +30,9 @@ export function hoursToWire(
     }));
 }
 
-/** The same hours with one stretch of some weekdays open, or closed; stretches that meet become one. */
+/**
+ * The same hours with one stretch of some weekdays open, or closed; stretches that meet become one.
+ */
 export function withStretch(
   hours: readonly DayHours[],
   days: readonly number[],
@@ -38,7 +43,7 @@ export function withStretch(
   const changed = days.flatMap((day) => {
     const own = hours.filter((one) => one.day === day);
     return isOpen
-      ? joined([...own, { day, start, end }])
+      ? joinHours([...own, { day, start, end }])
       : own.flatMap((one) =>
           [
             { day, start: one.start, end: Math.min(one.end, start) },
@@ -49,7 +54,7 @@ export function withStretch(
   return [...others, ...changed].toSorted((a, b) => a.day - b.day || a.start - b.start);
 }
 
-function joined(hours: readonly DayHours[]): readonly DayHours[] {
+function joinHours(hours: readonly DayHours[]): readonly DayHours[] {
   const whole: DayHours[] = [];
   for (const one of hours.toSorted((a, b) => a.start - b.start)) {
     const last = whole.at(-1);

@@ -1,17 +1,24 @@
 /**
  * When the clocks of the world's time zones change, in the packed form of moment-timezone (its
- * `data/packed/latest.json`), which follows the tz database of IANA. A zone's row is unpacked when its clock is asked for.
+ * `data/packed/latest.json`), which follows the tz database of IANA. A zone's row is unpacked when
+ * its clock is asked for.
  */
 export type ZoneData = Readonly<{
   /** Of the tz database: `2026f`. */
   version: string;
   /** Every name that a zone goes by, former ones too, by itself in lower case. */
   names: ReadonlyMap<string, string>;
-  /** The clock of a zone by any of its names, in any case; undefined for one that the data do not have. */
+  /**
+   * The clock of a zone by any of its names, in any case; undefined for one that the data do not
+   * have.
+   */
   clockOf: (zone: string) => ZoneClock | undefined;
 }>;
 
-/** A zone's first offset in minutes east of UTC, and the instants from which others hold, on whole minutes. */
+/**
+ * A zone's first offset in minutes east of UTC, and the instants from which others hold, on whole
+ * minutes.
+ */
 export type ZoneClock = Readonly<{
   offset: number;
   changes: readonly Readonly<{ at: number; after: number }>[];
@@ -26,7 +33,10 @@ export type PackedZones = Readonly<{
 
 const msInMinute = 60_000;
 
-/** Reads a packed set that is sound (`time/zone-file` looks at one that comes from outside). Throws where the text is none. */
+/**
+ * Reads a packed set that is sound (`time/zone-file` looks at one that comes from outside). Throws
+ * where the text is none.
+ */
 export function readZoneData(text: string): ZoneData {
   const { version, zones, links } = JSON.parse(text) as PackedZones;
   const names = new Map<string, string>();
@@ -50,7 +60,10 @@ export function readZoneData(text: string): ZoneData {
   };
 }
 
-/** `name|abbreviations|offsets|which of them in turn|until when each`: minutes west of UTC, and minutes since the last `until`, in base 60. */
+/**
+ * `name|abbreviations|offsets|which of them in turn|until when each`: minutes west of UTC, and
+ * minutes since the last `until`, in base 60.
+ */
 function unpack(row: string): ZoneClock {
   const [, , offsets = '', turns = '', untils = ''] = row.split('|');
   const east = offsets.split(' ').map((west) => Math.round(-numberOf(west)) + 0);

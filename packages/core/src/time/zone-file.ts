@@ -3,8 +3,9 @@ import { bundledZones } from './bundled-zones.ts';
 import { readZoneData, type PackedZones, type ZoneClock } from './zone-data.ts';
 
 /**
- * The zone data that a program on Node goes by, as text: those of the file that WATCHBILL_ZONES_FILE names, else those that come along. Throws an
- * Error that says what to do about a file that cannot be read or is damaged.
+ * The zone data that a program on Node goes by, as text: those of the file that
+ * WATCHBILL_ZONES_FILE names, else those that come along. Throws an Error that says what to do
+ * about a file that cannot be read or is damaged.
  */
 export function chosenZones(file: string | null): string {
   if (file === null) return bundledZones();

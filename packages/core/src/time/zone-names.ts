@@ -126,7 +126,10 @@ export function renamedZone(name: string): string {
   return currentNames.get(name.trim().toLowerCase()) ?? name.trim();
 }
 
-/** The name that a zone goes by today, by any of its names in any case; null for a zone that is not known. */
+/**
+ * The name that a zone goes by today, by any of its names in any case; null for a zone that is not
+ * known.
+ */
 export function currentZone(written: string): string | null {
   const name = zoneName(renamedZone(written));
   // Platforms differ in whether they answer with today's name or with the first that there was.

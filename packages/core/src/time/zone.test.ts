@@ -187,7 +187,8 @@ describe('dayOffsets', () => {
 });
 
 describe('utcMinuteOf', () => {
-  // A day on which a clock goes an hour back, two forward and one back: it shows 0-599, 540-719, 840-959, 900-.
+  // A day on which a clock goes an hour back, two forward and one back: it shows 0-599, 540-719,
+  // 840-959, 900-.
   const restless = {
     offset: 0,
     changes: [

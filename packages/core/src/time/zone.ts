@@ -5,16 +5,25 @@ import { regionOf } from './region.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { ZoneClock, ZoneData } from './zone-data.ts';
 
-/** The only file that knows time zones. Offsets are minutes east of UTC; instants are epoch milliseconds. */
+/**
+ * The only file that knows time zones. Offsets are minutes east of UTC; instants are epoch
+ * milliseconds.
+ */
 
 export type WallTime = Readonly<{ date: PlainDate; minutes: number }>;
 /** Which edge of a stretch a wall minute is: it settles what a doubled minute means. */
 export type Edge = 'start' | 'end';
 
-/** A clock change: the offset `after` holds from `at`, in minutes of UTC from the day's UTC midnight. */
+/**
+ * A clock change: the offset `after` holds from `at`, in minutes of UTC from the day's UTC
+ * midnight.
+ */
 export type ClockChange = Readonly<{ at: number; after: number }>;
 
-/** All that rules need of a zone for one schedule day, minutes -1440 to 2880: the first offset, and the changes after it. */
+/**
+ * All that rules need of a zone for one schedule day, minutes -1440 to 2880: the first offset, and
+ * the changes after it.
+ */
 export type DayOffsets = Readonly<{ offset: number; changes: readonly ClockChange[] }>;
 
 /** Offsets of a day without a clock change, for tests and for zones that keep one offset. */
@@ -32,7 +41,10 @@ type Bucket = Readonly<{ offset: number; changes: readonly ClockChange[] }>;
 type ZoneCache = Readonly<{
   read: (start: number) => Bucket;
   buckets: Map<number, Bucket>;
-  /** Of schedule days by their number since 1970: a month's rows ask for the same few again and again. */
+  /**
+   * Of schedule days by their number since 1970: a month's rows ask for the same few again and
+   * again.
+   */
   days: Map<number, DayOffsets>;
 }>;
 const mostDays = 2_000;
@@ -43,8 +55,9 @@ let readData: (() => ZoneData) | null = null;
 let data: ZoneData | null = null;
 
 /**
- * From now on zones go by these data, which are read once a zone is asked for; the platform answers for what they do not have, and for all
- * with null. Whoever runs the program says it once, when it begins.
+ * From now on zones go by these data, which are read once a zone is asked for; the platform answers
+ * for what they do not have, and for all with null. Whoever runs the program says it once, when it
+ * begins.
  */
 export function setZoneData(read: (() => ZoneData) | null): void {
   readData = read;
@@ -57,7 +70,10 @@ export function zoneData(): ZoneData | null {
   return (data ??= readData?.() ?? null);
 }
 
-/** A zone's name in its own spelling, by that name in any case; null for a zone that neither the data nor the platform know. */
+/**
+ * A zone's name in its own spelling, by that name in any case; null for a zone that neither the
+ * data nor the platform know.
+ */
 export function zoneName(written: string): string | null {
   return zoneData()?.names.get(written.toLowerCase()) ?? platformName(written);
 }
@@ -79,7 +95,10 @@ export function ownZone(): string {
   return isZone(zone) ? zone : 'UTC';
 }
 
-/** Offset in force at an instant. Throws a RangeError for a zone that neither the data nor the platform know. */
+/**
+ * Offset in force at an instant. Throws a RangeError for a zone that neither the data nor the
+ * platform know.
+ */
 export function offsetAt(zone: string, instant: number): number {
   const bucket = bucketOf(zoneCache(zone), Math.floor(instant / bucketSize));
   let offset = bucket.offset;
@@ -91,8 +110,9 @@ export function offsetAt(zone: string, instant: number): number {
 }
 
 /**
- * The instant of a wall minute of a date (minutes may lie before 0 or past 1440). A minute that does not exist moves forward to the
- * first that does; a doubled one is its first instant as a start and its last as an end. So no stretch loses time, and wall order is kept.
+ * The instant of a wall minute of a date (minutes may lie before 0 or past 1440). A minute that
+ * does not exist moves forward to the first that does; a doubled one is its first instant as a
+ * start and its last as an end. So no stretch loses time, and wall order is kept.
  */
 export function instantOf(zone: string, date: PlainDate, minutes: number, as: Edge): number {
   const midnight = epochDay(date) * msInDay;
@@ -117,14 +137,20 @@ export function todayIn(zone: string, now: number): PlainDate {
   return wallOf(zone, now).date;
 }
 
-/** The minute of a date that a clock in the zone shows at an instant, up to a day before or after it; null farther away. */
+/**
+ * The minute of a date that a clock in the zone shows at an instant, up to a day before or after
+ * it; null farther away.
+ */
 export function minuteOn(zone: string, date: PlainDate, instant: number): number | null {
   const wall = wallOf(zone, instant);
   const minute = (epochDay(wall.date) - epochDay(date)) * minutesInDay + wall.minutes;
   return minute < -minutesInDay || minute > 2 * minutesInDay ? null : minute;
 }
 
-/** The offsets of a schedule day, from a day before its midnight to two days after, with a day's margin for the offsets themselves. */
+/**
+ * The offsets of a schedule day, from a day before its midnight to two days after, with a day's
+ * margin for the offsets themselves.
+ */
 export function dayOffsets(zone: string, date: PlainDate): DayOffsets {
   const day = epochDay(date);
   const { days } = zoneCache(zone);
@@ -137,7 +163,10 @@ export function dayOffsets(zone: string, date: PlainDate): DayOffsets {
   return offsets;
 }
 
-/** Elapsed minutes of a wall stretch: what is paid, and what limits count. Without offsets, or on a plain day, its wall length. */
+/**
+ * Elapsed minutes of a wall stretch: what is paid, and what limits count. Without offsets, or on a
+ * plain day, its wall length.
+ */
 export function elapsedMinutes(interval: Interval, offsets?: DayOffsets): number {
   if (offsets === undefined) return lengthOf(interval);
   const { start, end } = utcSpanOf(interval, offsets);
@@ -145,8 +174,9 @@ export function elapsedMinutes(interval: Interval, offsets?: DayOffsets): number
 }
 
 /**
- * A stretch in UTC minutes from the day's UTC midnight. One that lies wholly in a doubled hour lasts its minutes, in the hour's second pass: what comes
- * before it ends there. Before what begins in the first pass it lies in that (`passBefore`).
+ * A stretch in UTC minutes from the day's UTC midnight. One that lies wholly in a doubled hour
+ * lasts its minutes, in the hour's second pass: what comes before it ends there. Before what begins
+ * in the first pass it lies in that (`passBefore`).
  */
 function utcSpanOf({ start, end }: Interval, offsets: DayOffsets): Interval {
   const last = utcMinuteOf(end, offsets, 'end');
@@ -158,7 +188,10 @@ function utcSpanOf({ start, end }: Interval, offsets: DayOffsets): Interval {
   };
 }
 
-/** The pass of a doubled hour that a stretch wholly in it lies in: the second, but the first where what comes next begins before that has ended. */
+/**
+ * The pass of a doubled hour that a stretch wholly in it lies in: the second, but the first where
+ * what comes next begins before that has ended.
+ */
 function passBefore(
   { start, end }: Interval,
   second: Interval,
@@ -178,9 +211,10 @@ function isInDoubledHour({ start, end }: Interval, { offset, changes }: DayOffse
 }
 
 /**
- * Elapsed stretches of a start-ordered list that does not overlap, in UTC minutes from the day's UTC midnight. Inside a doubled hour
- * the end of one stretch and the start of the next would overlap as instants. The stretch at `pivot` keeps its whole length (a shift
- * among its overtime); those before it end where the next begins, those after it begin where the last ended.
+ * Elapsed stretches of a start-ordered list that does not overlap, in UTC minutes from the day's
+ * UTC midnight. Inside a doubled hour the end of one stretch and the start of the next would
+ * overlap as instants. The stretch at `pivot` keeps its whole length (a shift among its overtime);
+ * those before it end where the next begins, those after it begin where the last ended.
  */
 export function elapsedStretches(
   sorted: readonly Interval[],
@@ -203,7 +237,10 @@ export function elapsedStretches(
   return stretches;
 }
 
-/** Instants of a start-ordered list of stretches of a day that do not overlap; as instants they do not overlap either. `pivot` as above. */
+/**
+ * Instants of a start-ordered list of stretches of a day that do not overlap; as instants they do
+ * not overlap either. `pivot` as above.
+ */
 export function instantRanges(
   zone: string,
   date: PlainDate,
@@ -291,7 +328,10 @@ function bucketWithin({ offset, changes }: ZoneClock, start: number): Bucket {
   };
 }
 
-/** A year or so of changes, found by a probe a week: those that followed each other sooner are years ago. */
+/**
+ * A year or so of changes, found by a probe a week: those that followed each other sooner are years
+ * ago.
+ */
 function probedBucket(read: (instant: number) => number, start: number): Bucket {
   const changes: ClockChange[] = [];
   const offset = read(start);
@@ -363,7 +403,10 @@ const wordings = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const;
 
-/** A date in words: its weekday (`Monday`, `Mon`), its month (`March 2026`) or itself (`2 Mar 2026`), in a language. */
+/**
+ * A date in words: its weekday (`Monday`, `Mon`), its month (`March 2026`) or itself (`2 Mar
+ * 2026`), in a language.
+ */
 export function dateWords(
   date: PlainDate,
   wording: keyof typeof wordings,
@@ -390,7 +433,10 @@ const instantWordings = {
   time: { timeStyle: 'short' },
 } as const;
 
-/** Writes instants as a clock in the zone shows them, to the minute: with their date (`2 Mar 2026, 14:05`) or their time alone, in a language. */
+/**
+ * Writes instants as a clock in the zone shows them, to the minute: with their date (`2 Mar 2026,
+ * 14:05`) or their time alone, in a language.
+ */
 export function instantFormat(
   zone: string,
   wording: keyof typeof instantWordings,

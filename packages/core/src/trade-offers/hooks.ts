@@ -29,7 +29,10 @@ export function useTradeOffers(divisions: readonly number[], live: Live) {
   return read;
 }
 
-/** Shifts of the reader's that would be the day in return of an offer; none is asked for where the offer wants none. */
+/**
+ * Shifts of the reader's that would be the day in return of an offer; none is asked for where the
+ * offer wants none.
+ */
 export function useTradeReturns({ id, return_from }: TradeOffer) {
   const api = useApi();
   return useQuery({

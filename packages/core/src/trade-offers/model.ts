@@ -16,7 +16,10 @@ const clock = z
 /** The most days among which a day in return is looked for. */
 const longestReturn = 28;
 
-/** A day that its advisor offers whole, or a part of it between two times; whole days, also for a day in return between two dates. */
+/**
+ * A day that its advisor offers whole, or a part of it between two times; whole days, also for a
+ * day in return between two dates.
+ */
 export const tradeOfferForm = z
   .object({
     date: plainDate,

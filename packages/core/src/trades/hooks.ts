@@ -18,7 +18,10 @@ export type TradesQuery = Readonly<{
   date?: PlainDate | undefined;
 }>;
 
-/** Trades of oneself, or of one's divisions, newest first; read again when one is made, answered or overtaken. */
+/**
+ * Trades of oneself, or of one's divisions, newest first; read again when one is made, answered or
+ * overtaken.
+ */
 export function useTrades({ status, date }: TradesQuery, divisions: readonly number[], live: Live) {
   const api = useApi();
   const read = useQuery({
@@ -68,7 +71,10 @@ export function useTradeCheck(form: TradeInput | null) {
 const enough = 8;
 type Fitting = Readonly<{ id: number; before: TradeCheck['days'][number]['before'] }>;
 
-/** Looks for partners with whom a trade can be carried out, one after another until there are enough, each with the shift that it has now. */
+/**
+ * Looks for partners with whom a trade can be carried out, one after another until there are
+ * enough, each with the shift that it has now.
+ */
 export function usePartnerSearch(terms: TradeInput | null, partners: readonly number[]) {
   const api = useApi();
   const [found, setFound] = useState<readonly Fitting[]>([]);

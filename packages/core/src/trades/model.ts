@@ -169,7 +169,9 @@ export const tradeForm = z
 export type TradeForm = z.output<typeof tradeForm>;
 
 const person = z.object({ id: z.number().int(), first_name: z.string(), last_name: z.string() });
-/** A day that a trade gives away, with the shift it had when the trade was made; null is a free day. */
+/**
+ * A day that a trade gives away, with the shift it had when the trade was made; null is a free day.
+ */
 const given = z.object({
   date: z.iso.date(),
   start_time: z.string().nullable(),
@@ -224,7 +226,10 @@ export const tradeCheck = z.object({
       date: z.iso.date().nullable(),
     }),
   ),
-  /** The shifts of both sides on the dates of the trade, now and after it; empty where it cannot be laid on the schedules at all. */
+  /**
+   * The shifts of both sides on the dates of the trade, now and after it; empty where it cannot be
+   * laid on the schedules at all.
+   */
   days: z.array(
     z.object({
       agent_id: z.number().int(),

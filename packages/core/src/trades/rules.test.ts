@@ -28,10 +28,9 @@ import {
   spanIsShort,
   startOfTrade,
   weeksAreKept,
-  type DayOf,
   type TradeSetting,
-  type TradeTerms,
 } from './rules.ts';
+import type { DayOf, TradeTerms } from './rules/perform.ts';
 
 const codes = (asked: TradeTerms, given: TradeSetting) =>
   checkTrade(asked, given).map(({ code }) => code);
@@ -252,7 +251,8 @@ describe('the rules of a trade', () => {
             : spring(agent, date),
       ),
     ).toMatchObject([{ code: 'rest_too_short', agent_id: 2 }]);
-    // Overtime up to the hour that is skipped begins the morning: two hours after 22:00, where the shift alone would leave three.
+    // Overtime up to the hour that is skipped begins the morning: two hours after 22:00, where the
+    // shift alone would leave three.
     const sunday = addDays(saturday, 1);
     const morning: ScheduleDay = {
       ...row([2, sunday, 120, 600]),
@@ -277,7 +277,8 @@ describe('the rules of a trade', () => {
         after,
       ).length;
     };
-    // 01:30 is 00:30 and 01:30 of UTC: from the second to 09:30 are eight hours, from 22:30 to the first three.
+    // 01:30 is 00:30 and 01:30 of UTC: from the second to 09:30 are eight hours, from 22:30 to the
+    // first three.
     expect([restOf(1530, 570, 8), restOf(1530, 570, 9)]).toEqual([0, 1]);
     expect([restOf(1350, 90, 3), restOf(1350, 90, 4)]).toEqual([0, 1]);
   });

@@ -1,6 +1,6 @@
 import { rowHours, typeOf } from '../schedules/hours.ts';
 import { countingIds, coverOf, type ActivityType, type ScheduleDay } from '../schedules/model.ts';
-import { type Interval } from '../time/interval.ts';
+import type { Interval } from '../time/interval.ts';
 import {
   addDays,
   datesFrom,
@@ -9,25 +9,17 @@ import {
   type PlainDate,
 } from '../time/plain-date.ts';
 import { dayOffsets, instantOf } from '../time/zone.ts';
-import type { TradeReason, TradeRulesOfDivision } from './model.ts';
-import { type Portion, performTrade, taken, tradeDates } from './rules/perform.ts';
-
-export type Leg = Readonly<{ agent_id: number; from: PlainDate; to: PlainDate }>;
-
-/**
- * Each side gives its days of the leg to the other, on the same dates; with a window only that part of the day. On a date of both legs
- * the two rows change places.
- */
-export type TradeTerms = Readonly<{ from: Leg; to: Leg; window: Interval | null }>;
-
-export type TradeFinding = Readonly<{
-  code: TradeReason;
-  agent_id?: number;
-  date?: PlainDate;
-  params?: Readonly<Record<string, string | number>>;
-}>;
-
-export type DayOf = (agent: number, date: PlainDate) => ScheduleDay;
+import type { TradeRulesOfDivision } from './model.ts';
+import {
+  type Portion,
+  performTrade,
+  portionOf,
+  tradeDates,
+  type DayOf,
+  type TradeFinding,
+  type TradeTerms,
+  type Leg,
+} from './rules/perform.ts';
 
 /** Everything a trade is judged by. `dayOf` knows the weeks of the trade and a day around them. */
 export type TradeSetting = Readonly<{
@@ -38,11 +30,17 @@ export type TradeSetting = Readonly<{
   now: number;
   activityTypes: ReadonlyMap<number, ActivityType>;
   dayOf: DayOf;
-  /** Most minutes of shift, overtime and recovered hours together that an advisor may have on a date. */
+  /**
+   * Most minutes of shift, overtime and recovered hours together that an advisor may have on a
+   * date.
+   */
   longestDay: (agent: number, date: PlainDate) => number;
 }>;
 
-/** Everything that stands against a trade, on the schedule as it would be after it; the rules of the schedule itself are asked apart. */
+/**
+ * Everything that stands against a trade, on the schedule as it would be after it; the rules of the
+ * schedule itself are asked apart.
+ */
 export function checkTrade(
   terms: TradeTerms,
   setting: TradeSetting,
@@ -94,12 +92,15 @@ export function spanIsShort(terms: TradeTerms, { rules }: TradeSetting): readonl
   return tooLong ? [{ code: 'span_too_long', params: { days: rules.max_span_days } }] : [];
 }
 
-/** When the first of what is given begins: its shift or window, else the first day's midnight. Epoch milliseconds. */
+/**
+ * When the first of what is given begins: its shift or window, else the first day's midnight. Epoch
+ * milliseconds.
+ */
 export function startOfTrade(
   terms: TradeTerms,
   { zone, dayOf }: Pick<TradeSetting, 'zone' | 'dayOf'>,
 ): number {
-  const starts = eachGiven(terms, dayOf).flatMap(({ day, portion }) =>
+  const starts = givenPortions(terms, dayOf).flatMap(({ day, portion }) =>
     portion.shift === null
       ? []
       : [
@@ -143,7 +144,7 @@ export function somethingIsGiven(
   { dayOf, rules }: TradeSetting,
 ): readonly TradeFinding[] {
   const givers = new Set(
-    eachGiven(terms, dayOf)
+    givenPortions(terms, dayOf)
       .filter(({ portion }) => portion.shift !== null)
       .map(({ day }) => day.agent_id),
   );
@@ -151,12 +152,14 @@ export function somethingIsGiven(
   return givers.size === 1 && !rules.is_day_off_allowed ? [{ code: 'one_sided' }] : [];
 }
 
-/** Leave, sickness and appointments are the advisor's own; event types out of use are not handed on. */
+/**
+ * Leave, sickness and appointments are the advisor's own; event types out of use are not handed on.
+ */
 export function activitiesMayMove(
   terms: TradeTerms,
   { dayOf, activityTypes }: TradeSetting,
 ): readonly TradeFinding[] {
-  return eachGiven(terms, dayOf).flatMap(({ day, portion }) => {
+  return givenPortions(terms, dayOf).flatMap(({ day, portion }) => {
     const types = portion.activities.map((one) => typeOf(one, activityTypes));
     const at = { agent_id: day.agent_id, date: day.date };
     const found: TradeFinding[] = [];
@@ -179,7 +182,10 @@ export function paidTimeIsEqual(terms: TradeTerms, setting: TradeSetting): reado
   return from === to ? [] : [{ code: 'unequal_paid_time' }];
 }
 
-/** Rest between two days in a row, as time that passes: not below the least, unless it was as short before. */
+/**
+ * Rest between two days in a row, as time that passes: not below the least, unless it was as short
+ * before.
+ */
 export function restIsKept(
   terms: TradeTerms,
   setting: TradeSetting,
@@ -218,7 +224,10 @@ function restAfter(agent: number, date: PlainDate, dayOf: DayOf, zone: string): 
     : instantOf(zone, next, morning.start, 'start') - instantOf(zone, date, evening.end, 'end');
 }
 
-/** All that is scheduled on a day: no more than the advisor may have, or at least no more than before. */
+/**
+ * All that is scheduled on a day: no more than the advisor may have, or at least no more than
+ * before.
+ */
 export function daysAreNotTooLong(
   terms: TradeTerms,
   setting: TradeSetting,
@@ -274,14 +283,14 @@ function paidMinutes(
   }, 0);
 }
 
-type Given = Readonly<{ day: ScheduleDay; portion: Portion }>;
+type GivenPortion = Readonly<{ day: ScheduleDay; portion: Portion }>;
 
-function givenBy(leg: Leg, window: Interval | null, dayOf: DayOf): readonly Given[] {
+function givenBy(leg: Leg, window: Interval | null, dayOf: DayOf): readonly GivenPortion[] {
   return datesFrom(leg.from, leg.to)
     .map((date) => dayOf(leg.agent_id, date))
-    .map((day) => ({ day, portion: taken(day, window) }));
+    .map((day) => ({ day, portion: portionOf(day, window) }));
 }
 
-function eachGiven({ from, to, window }: TradeTerms, dayOf: DayOf): readonly Given[] {
+function givenPortions({ from, to, window }: TradeTerms, dayOf: DayOf): readonly GivenPortion[] {
   return [from, to].flatMap((leg) => givenBy(leg, window, dayOf));
 }

@@ -10,7 +10,10 @@ export type MovesQuery = Readonly<{
   division_ids?: readonly number[] | undefined;
 }>;
 
-/** Moves from and to the divisions in reach, newest first; read again when one is made, carried out or called off. */
+/**
+ * Moves from and to the divisions in reach, newest first; read again when one is made, carried out
+ * or called off.
+ */
 export function useMoves(query: MovesQuery, divisions: readonly number[], live: Live) {
   const api = useApi();
   const read = useQuery({

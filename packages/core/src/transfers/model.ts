@@ -18,7 +18,9 @@ export const advisorMove = z.object({
   to_mu: division,
   /** First day in the new division, in the zone of the one that is left. */
   date: z.string(),
-  /** A move fails where the day comes and the schedule is locked, or the new division is disabled. */
+  /**
+   * A move fails where the day comes and the schedule is locked, or the new division is disabled.
+   */
   state: z.enum(['planned', 'done', 'failed']),
   /** Schedule days of the old division that the move took away. */
   removed_days: z.number().int(),

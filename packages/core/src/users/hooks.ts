@@ -15,7 +15,7 @@ export function useUserCounts() {
 }
 
 /** The user of this name, or null where there is none in reach. */
-export function useUserNamed(username: string) {
+export function useUserByName(username: string) {
   const api = useApi();
   const query: ListQuery = { page: 1, page_size: 20, search: username };
   return useQuery({

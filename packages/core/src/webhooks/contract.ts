@@ -8,13 +8,16 @@ export const webhookId = idSchema('webhook');
 
 /**
  * An address that is told of changes as they are committed. Each telling is signed:
- * `X-Watchbill-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA-256 of `SECONDS.BODY` under the webhook's secret.
+ * `X-Watchbill-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA-256 of `SECONDS.BODY` under the webhook's
+ * secret.
  */
 export const webhook = z.object({
   id: z.number().int(),
   name: z.string(),
   url: z.string(),
-  /** Types of change, as the live feed names them (`schedule_day`, `advisor`, ...); empty means all. */
+  /**
+   * Types of change, as the live feed names them (`schedule_day`, `advisor`, ...); empty means all.
+   */
   events: z.array(z.string()),
   /** Changes of these divisions alone; null means all that its owner may see. */
   division_ids: z.array(z.number().int()).nullable(),

@@ -68,7 +68,9 @@ export const weeklyRuleForm = z.object({
   min_days_per_week: daysPerWeek.default(0),
   max_days_per_week: daysPerWeek.default(7),
   is_disabled: z.boolean().optional(),
-  /** Days-off patterns that are picked; none picked leaves every pattern of the rule's days a week. */
+  /**
+   * Days-off patterns that are picked; none picked leaves every pattern of the rule's days a week.
+   */
   day_off_patterns: patterns.optional(),
 });
 export type WeeklyInput = z.input<typeof weeklyRuleForm>;

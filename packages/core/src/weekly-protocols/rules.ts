@@ -16,8 +16,9 @@ export type DayOffDemand = Readonly<{
 }>;
 
 /**
- * Days-off patterns that fulfil a demand, ascending: masks of seven bits (bit 0 Sunday) with 7-max to 7-min days off, a run of at
- * least `mcdon` of them counted around the week's end (Saturday to Sunday), and every chosen day off.
+ * Days-off patterns that fulfil a demand, ascending: masks of seven bits (bit 0 Sunday) with 7-max
+ * to 7-min days off, a run of at least `mcdon` of them counted around the week's end (Saturday to
+ * Sunday), and every chosen day off.
  */
 export function dayOffPatterns(demand: DayOffDemand): readonly number[] {
   const { least, most } = workingDays(demand);
@@ -58,7 +59,10 @@ export function maskOf(days: readonly number[]): number {
   return days.reduce((mask, day) => mask | (1 << day), 0);
 }
 
-/** Longest run of days off, counted on from Saturday to Sunday: Saturday and Sunday off is 2, a whole week off 7. */
+/**
+ * Longest run of days off, counted on from Saturday to Sunday: Saturday and Sunday off is 2, a
+ * whole week off 7.
+ */
 export function longestRunOff(mask: number): number {
   let [longest, run] = [0, 0];
   for (let day = 0; day < 14; day += 1) {
@@ -113,15 +117,18 @@ export function findLinkProblem(link: DailyRuleLink): Problem | null {
 }
 
 /**
- * Place in a rotation of `length` weeks: (weeks since the anchor + the advisor's offset) mod length, also before the anchor.
- * Throws a RangeError for an empty rotation.
+ * Place in a rotation of `length` weeks: (weeks since the anchor + the advisor's offset) mod
+ * length, also before the anchor. Throws a RangeError for an empty rotation.
  */
 export function rotationIndex(weeksSinceAnchor: number, offset: number, length: number): number {
   if (length < 1) throw new RangeError('a rotation has at least one week');
   return (((weeksSinceAnchor + offset) % length) + length) % length;
 }
 
-/** The entry of a rotation that holds in the week of a date, for weeks that start on `weekFirstDay`; undefined for an empty one. */
+/**
+ * The entry of a rotation that holds in the week of a date, for weeks that start on `weekFirstDay`;
+ * undefined for an empty one.
+ */
 export function rotationOn<R>(
   rotations: readonly R[],
   anchor: PlainDate,

@@ -41,8 +41,11 @@ export const weeklyStaffing = {
     reply: z.object({
       week_beginning_date: z.string(),
       schedule_overhead: z.number(),
-      /** Of the overhead that was set for this very week; null where it is an earlier week’s, or none. */ overhead_version:
-        z.number().int().nullable(),
+      /**
+       * Of the overhead that was set for this very week; null where it is an earlier week’s, or
+       * none.
+       */
+      overhead_version: z.number().int().nullable(),
       results: z.array(staffingDay),
     }),
   }),

@@ -29,7 +29,10 @@ const sources: ReadonlySet<string> = new Set([
   'advisor_proficiency',
 ]);
 
-/** Required against open by quarter hours. Changes by others are read again shortly after they come; until then, and while another week is on its way, what was shown stays. */
+/**
+ * Required against open by quarter hours. Changes by others are read again shortly after they come;
+ * until then, and while another week is on its way, what was shown stays.
+ */
 export function useWeeklyStaffing(asked: StaffingWeek, live: Live) {
   const api = useApi();
   const refresh = useRefresh();
@@ -81,7 +84,10 @@ export function useStaffingExport(asked: StaffingWeek) {
   });
 }
 
-/** Sets the overhead of a division from a week on; refused with 409 when someone else changed that week's since `version` was read. */
+/**
+ * Sets the overhead of a division from a week on; refused with 409 when someone else changed that
+ * week's since `version` was read.
+ */
 export function useSetOverhead() {
   const api = useApi();
   const refresh = useRefresh();

@@ -4,7 +4,11 @@ import type { BelowTarget, ChannelLoss, Shortage, StaffingInterval } from './mod
 
 type Figures = Omit<StaffingInterval, 'time' | 'short' | 'reserve' | 'shortages' | 'below'>;
 
-/** What is expected of a quarter hour: contacts, per cent, seconds (null where the queue would grow without end). The service level is sure to `margin` points, half of its 95 % interval: nought where Erlang's formulas say it. */
+/**
+ * What is expected of a quarter hour: contacts, per cent, seconds (null where the queue would grow
+ * without end). The service level is sure to `margin` points, half of its 95 % interval: nought
+ * where Erlang's formulas say it.
+ */
 export type Outlook = Readonly<{
   volume: number;
   service_level: number;
@@ -12,13 +16,19 @@ export type Outlook = Readonly<{
   asa: number | null;
   occupancy: number;
 }>;
-/** Per quarter hour of a day; `required` and `committed` are undefined where nothing is known of the day, the outlook has holes where no contacts are expected. `overhead` in per cent. */
+/**
+ * Per quarter hour of a day; `required` and `committed` are undefined where nothing is known of the
+ * day, the outlook has holes where no contacts are expected. `overhead` in per cent.
+ */
 export type StaffingInput = Readonly<{
   open: readonly number[];
   required: ArrayLike<number> | undefined;
   /** With advisors of their own; as `required` unless told. */
   dedicated?: ArrayLike<number> | undefined;
-  /** With the lending of the mix, null where that is not known, undefined where it is not of any of the day. */
+  /**
+   * With the lending of the mix, null where that is not known, undefined where it is not of any of
+   * the day.
+   */
   credited?: readonly (number | null)[] | undefined;
   committed: ArrayLike<number> | undefined;
   overhead: number;
@@ -32,14 +42,20 @@ export type StaffingInput = Readonly<{
 }>;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 + 0;
-const rounded = (value: number | null) => (value === null ? null : oneDecimal(value));
+const roundFigure = (value: number | null) => (value === null ? null : oneDecimal(value));
 
-/** Heads to schedule for a requirement on contacts: requirement / (1 - overhead), never times (1 + overhead). */
+/**
+ * Heads to schedule for a requirement on contacts: requirement / (1 - overhead), never times (1 +
+ * overhead).
+ */
 export function headsOf(requirement: number, overhead: number): number {
   return requirement / (1 - overhead / 100);
 }
 
-/** Means by contacts; the wait only where every quarter hour has one. The margin is that of levels which miss together, at most. */
+/**
+ * Means by contacts; the wait only where every quarter hour has one. The margin is that of levels
+ * which miss together, at most.
+ */
 export function meanOutlook(outlooks: readonly Outlook[]): Outlook | undefined {
   const volume = outlooks.reduce((sum, one) => sum + one.volume, 0);
   const mean = (of: (one: Outlook) => number) =>
@@ -54,7 +70,7 @@ export function meanOutlook(outlooks: readonly Outlook[]): Outlook | undefined {
   };
 }
 
-type Required = Readonly<{
+type RequiredStaff = Readonly<{
   required: number | null;
   dedicated: number | null;
   credited: number | null;
@@ -62,25 +78,25 @@ type Required = Readonly<{
 
 function figuresOf(
   open: number,
-  { required, dedicated, credited }: Required,
+  { required, dedicated, credited }: RequiredStaff,
   committed: number | null,
   overhead: number,
   outlook: Outlook | undefined,
 ): Figures {
   return {
     open: oneDecimal(open),
-    requirements: rounded(required),
-    dedicated_requirements: rounded(dedicated),
-    credited_requirements: rounded(credited),
+    requirements: roundFigure(required),
+    dedicated_requirements: roundFigure(dedicated),
+    credited_requirements: roundFigure(credited),
     open_plus_or_minus: required === null ? null : oneDecimal(open - required),
     schedule_overhead: overhead,
     schedule_requirements: required === null ? null : oneDecimal(headsOf(required, overhead)),
-    commited_fte: rounded(committed),
+    commited_fte: roundFigure(committed),
     o_or_u_fte: committed === null ? null : oneDecimal(open - committed),
-    expected_service_level: rounded(outlook?.service_level ?? null),
-    expected_margin: rounded(outlook?.margin ?? null),
-    expected_asa: rounded(outlook?.asa ?? null),
-    expected_occupancy: rounded(outlook?.occupancy ?? null),
+    expected_service_level: roundFigure(outlook?.service_level ?? null),
+    expected_margin: roundFigure(outlook?.margin ?? null),
+    expected_asa: roundFigure(outlook?.asa ?? null),
+    expected_occupancy: roundFigure(outlook?.occupancy ?? null),
   };
 }
 
@@ -117,7 +133,7 @@ export function staffingDayOf({
       overhead,
       outlook[index],
     ),
-    short: rounded(shortAt(index, value)),
+    short: roundFigure(shortAt(index, value)),
     reserve: oneDecimal(reserve[index] ?? 0),
     shortages: (shortages[index] ?? []).map((one) => ({
       ...one,
@@ -170,7 +186,10 @@ export function losersIn(losses: readonly ChannelLoss[]): string {
   return [...new Set(losses.map(({ channel }) => channel.name))].join(', ');
 }
 
-/** What channels lose in a cell of a table: `Billing 2026-11-24 13:00-15:00 2.4; Sales 2026-11-25 09:00-09:30 1`. */
+/**
+ * What channels lose in a cell of a table: `Billing 2026-11-24 13:00-15:00 2.4; Sales 2026-11-25
+ * 09:00-09:30 1`.
+ */
 export function lossesCell(losses: readonly ChannelLoss[]): string {
   return losses
     .map(({ channel, date, start_time, end_time, missing }) =>

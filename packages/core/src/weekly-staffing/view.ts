@@ -2,7 +2,10 @@ import { forecastStep } from '../forecasts/model.ts';
 import { parseClock } from '../time/minutes.ts';
 import type { Shortage, StaffingDay, StaffingInterval } from './model.ts';
 
-/** Advisor hours of a day or a week. What is over, in another quarter hour or of another channel, does not make up for what is short; `required` is null where no forecast covers any of it. */
+/**
+ * Advisor hours of a day or a week. What is over, in another quarter hour or of another channel,
+ * does not make up for what is short; `required` is null where no forecast covers any of it.
+ */
 export type StaffingHours = Readonly<{
   required: number | null;
   open: number;
@@ -10,7 +13,10 @@ export type StaffingHours = Readonly<{
   over: number;
 }>;
 
-/** Advisors more (or, below 0, fewer) open than required; null where nothing is known of the requirement. */
+/**
+ * Advisors more (or, below 0, fewer) open than required; null where nothing is known of the
+ * requirement.
+ */
 export function gapOf({ open, requirements }: StaffingInterval): number | null {
   return requirements === null ? null : Math.round((open - requirements) * 10) / 10 + 0;
 }
@@ -44,7 +50,10 @@ export function shortHoursOfDays(days: readonly StaffingDay[]): readonly ShortHo
   return [...found.values()].toSorted((a, b) => b.hours - a.hours);
 }
 
-/** Whole hours, in minutes, outside which nobody is open or required on any of the days; the working day where there is nothing at all. */
+/**
+ * Whole hours, in minutes, outside which nobody is open or required on any of the days; the working
+ * day where there is nothing at all.
+ */
 export function axisOf(days: readonly StaffingDay[]): Readonly<{ start: number; end: number }> {
   const used = days.flatMap((day) =>
     day.data.filter((slot) => slot.open > 0 || (slot.requirements ?? 0) > 0).map(minuteOf),
@@ -54,7 +63,10 @@ export function axisOf(days: readonly StaffingDay[]): Readonly<{ start: number; 
   return { start: Math.floor(first / 60) * 60, end: Math.ceil(last / 60) * 60 };
 }
 
-/** The most advisors that are open or to schedule in any quarter hour: the top of a scale that makes days comparable. At least 1. */
+/**
+ * The most advisors that are open or to schedule in any quarter hour: the top of a scale that makes
+ * days comparable. At least 1.
+ */
 export function mostOf(days: readonly StaffingDay[]): number {
   return Math.max(
     1,

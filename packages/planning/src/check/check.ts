@@ -6,9 +6,13 @@ import type {
   Roster,
   Template,
 } from '../generate/problem.ts';
+import type { Breach, Person, Rule } from './rule.ts';
 import { checkShift } from './shift.ts';
 
-/** A rule that a roster breaks, with its advisor, the first day it is seen on, and what was found against what is allowed. */
+/**
+ * A rule that a roster breaks, with its advisor, the first day it is seen on, and what was found
+ * against what is allowed.
+ */
 export type Finding = Readonly<{
   rule: string;
   advisor: number;
@@ -17,21 +21,9 @@ export type Finding = Readonly<{
   allowed?: number;
 }>;
 
-/** One advisor's days as the checker sees them. */
-export type Person = Readonly<{
-  problem: Problem;
-  advisor: number;
-  contract: Contract;
-  days: readonly (PlannedShift | null)[];
-}>;
-
-/** What a rule says of a person: the day and the figures of each breach. */
-export type Breach = Readonly<{ day: number; found?: number; allowed?: number }>;
-export type Rule = Readonly<{ name: string; breaches: (person: Person) => readonly Breach[] }>;
-
 /**
- * Every rule of the problem that a roster breaks, worked out from the shifts alone: nothing here is shared with the solver but the shapes. `contracts`
- * tells which contract each advisor lives by.
+ * Every rule of the problem that a roster breaks, worked out from the shifts alone: nothing here is
+ * shared with the solver but the shapes. `contracts` tells which contract each advisor lives by.
  */
 export function checkRoster(
   problem: Problem,
@@ -123,7 +115,10 @@ function mayFollow({ contract, days }: Person): readonly Breach[] {
   });
 }
 
-/** Runs of days worked, or off. The horizon's ends are open: a run that touches one may go on there, unless the history says how long it was. */
+/**
+ * Runs of days worked, or off. The horizon's ends are open: a run that touches one may go on there,
+ * unless the history says how long it was.
+ */
 function runs(
   { problem, advisor, days }: Person,
   worked: boolean,

@@ -9,7 +9,10 @@ export type Shortfall = Readonly<{
   worked: number;
 }>;
 
-/** Required, short, over and worked by demand on so many days, counted minute by minute from the pieces of a roster. */
+/**
+ * Required, short, over and worked by demand on so many days, counted minute by minute from the
+ * pieces of a roster.
+ */
 export function coverageOf(
   problem: Problem,
   roster: Roster,

@@ -1,8 +1,9 @@
 import { activitiesOn, type Advisor, type Problem } from '../generate/problem.ts';
 
 /**
- * Minutes that each demand lacks on so many days whatever roster is chosen: of every interval what is missing though all who can serve the demand were there, and over all what is missing though they
- * worked as much as they may. A bound from below, of each demand as if it had them to itself.
+ * Minutes that each demand lacks on so many days whatever roster is chosen: of every interval what
+ * is missing though all who can serve the demand were there, and over all what is missing though
+ * they worked as much as they may. A bound from below, of each demand as if it had them to itself.
  */
 export function leastShortOf(problem: Problem, days: number): readonly number[] {
   const { demands, advisors, interval } = problem;
@@ -10,7 +11,7 @@ export function leastShortOf(problem: Problem, days: number): readonly number[] 
   return demands.map(({ required }, demand) => {
     const able = advisors.map((advisor) => ableOn(problem, advisor, demand));
     const most = advisors.reduce(
-      (sum, advisor, at) => sum + (able[at]!.some(Boolean) ? mostWorked(problem, advisor) : 0),
+      (sum, advisor, at) => sum + (able[at]!.some(Boolean) ? mostWorkdays(problem, advisor) : 0),
       0,
     );
     let [needed, missing] = [0, 0];
@@ -34,7 +35,10 @@ export function leastShortOf(problem: Problem, days: number): readonly number[] 
 
 const minutesInDay = 1440;
 
-/** Days on which an advisor may begin a shift in which they can serve a demand; before the first, the night before is not known. */
+/**
+ * Days on which an advisor may begin a shift in which they can serve a demand; before the first,
+ * the night before is not known.
+ */
 function ableOn({ days }: Problem, advisor: Advisor, demand: number): readonly boolean[] {
   return Array.from(
     { length: days },
@@ -42,7 +46,7 @@ function ableOn({ days }: Problem, advisor: Advisor, demand: number): readonly b
   );
 }
 
-function mostWorked({ contracts, days }: Problem, { contracts: own }: Advisor): number {
+function mostWorkdays({ contracts, days }: Problem, { contracts: own }: Advisor): number {
   const weeks = Math.ceil(days / 7);
   return Math.max(
     ...own.map((contract) => {

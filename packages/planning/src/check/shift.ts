@@ -1,6 +1,6 @@
 import type { Interval } from '@watchbill/core/time/interval';
 import { activitiesOn, type PlannedShift, type Template } from '../generate/problem.ts';
-import type { Breach, Person, Rule } from './check.ts';
+import type { Rule, Breach, Person } from './rule.ts';
 
 /** What must hold for each shift by itself. */
 export const checkShift: readonly Rule[] = [

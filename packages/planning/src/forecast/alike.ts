@@ -1,21 +1,32 @@
 import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { NoHistory } from './grid.ts';
-import { runForecast, type ForecastRequest, type LineForecast, type Recorded } from './run.ts';
+import {
+  runForecast,
+  type ForecastRequest,
+  type LineForecast,
+  type RecordedInterval,
+} from './run.ts';
 
 /** A line with history that a new line may be like. */
-export type Elder = Readonly<{ name: string; history: readonly Recorded[] }>;
-/** Which line a new one was forecast by, how alike their weeks are (1: the same shares in every interval), and how many times its contacts the new one has. */
+export type Elder = Readonly<{ name: string; history: readonly RecordedInterval[] }>;
+/**
+ * Which line a new one was forecast by, how alike their weeks are (1: the same shares in every
+ * interval), and how many times its contacts the new one has.
+ */
 export type Likeness = Readonly<{ name: string; likeness: number; scale: number }>;
 export type NewLineRequest = ForecastRequest &
   Readonly<{
     elders: readonly Elder[];
-    /** Contacts a week that are expected of the new line, where it has no history to measure. */ weekly?: number;
+    /** Contacts a week that are expected of the new line, where it has no history to measure. */
+    weekly?: number;
   }>;
 
 /**
- * Forecasts a line too new to have a season of its own: as the elder whose week is most alike, at the new line's scale. Likeness is 1 less the total variation between shares of the intervals that the new line
- * has seen; the scale is the new line's contacts over what the elder's average week has there, or the expected week over the elder's. Without any history of its own the first elder is taken.
- * Throws `NoHistory` where there is no elder.
+ * Forecasts a line too new to have a season of its own: as the elder whose week is most alike, at
+ * the new line's scale. Likeness is 1 less the total variation between shares of the intervals that
+ * the new line has seen; the scale is the new line's contacts over what the elder's average week
+ * has there, or the expected week over the elder's. Without any history of its own the first elder
+ * is taken. Throws `NoHistory` where there is no elder.
  */
 export function forecastNewLine(
   request: NewLineRequest,
@@ -54,7 +65,7 @@ export function forecastNewLine(
 /** Mean contacts by weekday and interval: how many days were seen, and their sum. */
 type Week = ReadonlyMap<number, Readonly<{ sum: number; days: ReadonlySet<PlainDate> }>>;
 
-function weekOf(history: readonly Recorded[], step: number): Week {
+function weekOf(history: readonly RecordedInterval[], step: number): Week {
   const week = new Map<number, { sum: number; days: Set<PlainDate> }>();
   for (const { date, start, count } of history) {
     if (Number.isNaN(count)) continue;

@@ -2,7 +2,7 @@ import { addDays, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backtest, type BacktestOptions } from './backtest.ts';
-import { Cancelled } from './choose.ts';
+import { CancelError } from './choose.ts';
 import { gridOf } from './grid.ts';
 
 const first = toPlainDate('2026-01-04');
@@ -110,6 +110,6 @@ describe('backtest', () => {
     expect(choices[0]!.parts.reduce((sum, part) => sum + part.weight, 0)).toBeCloseTo(1);
     expect(() =>
       backtest(gridWith(count), { ...options, watch: { shouldStop: () => true } }, clock),
-    ).toThrow(Cancelled);
+    ).toThrow(CancelError);
   });
 });

@@ -1,7 +1,14 @@
 import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import { Cancelled, choose, forecastUsing, weigh, type Part, type Watch } from './choose.ts';
+import {
+  CancelError,
+  choose,
+  forecastUsing,
+  weightedMean,
+  type Part,
+  type Watch,
+} from './choose.ts';
 import { cutGrid, type Grid } from './grid.ts';
-import { attempt, refusalOf, Refused, type Refusal, type Tools } from './model.ts';
+import { attempt, refusalOf, ModelRefusal, type Refusal, type Tools } from './model.ts';
 import { automatic, findModel, models } from './models.ts';
 import { addToTally, emptyTally, scoresOf, type Scores, type Tally } from './scores.ts';
 import { trainingOf, type DayNotes } from './training.ts';
@@ -45,8 +52,9 @@ type Running = {
 };
 
 /**
- * Rolling-origin backtest: before each target a model is fitted from scratch on what lies before, and nothing later; errors are pooled over all targets. Missing intervals are not scored.
- * `now` gives seconds for the time each model took.
+ * Rolling-origin backtest: before each target a model is fitted from scratch on what lies before,
+ * and nothing later; errors are pooled over all targets. Missing intervals are not scored. `now`
+ * gives seconds for the time each model took.
  */
 export function backtest(grid: Grid, options: BacktestOptions, now: () => number): BacktestResult {
   const targets = targetsOf(grid, options);
@@ -64,14 +72,15 @@ export function backtest(grid: Grid, options: BacktestOptions, now: () => number
       (day + options.horizon) * grid.slots.length,
     );
     for (const [name, result] of tallies) {
-      if (options.watch?.shouldStop?.() === true) throw new Cancelled('the backtest was cancelled');
+      if (options.watch?.shouldStop?.() === true)
+        throw new CancelError('the backtest was cancelled');
       options.watch?.progress?.((done += 1) / (targets.length * options.models.length));
       const started = now();
       const made = attempt(() => forecastOf(grid, day, name, options));
       result.seconds += now() - started;
-      if (made instanceof Refused) result.refusal = made.refusal;
+      if (made instanceof ModelRefusal) result.refusal = made.refusal;
       else score(result, grid.dates[day]!, made.forecast, actual, grid.slots.length);
-      if (name === automatic && !(made instanceof Refused))
+      if (name === automatic && !(made instanceof ModelRefusal))
         choices.push({ target: grid.dates[day]!, parts: made.parts });
     }
   }
@@ -120,9 +129,9 @@ function forecastOf(
     name === automatic
       ? choose({ grid: train, horizon, notes, tools }, models).parts
       : [{ model: name, weight: 1 }];
-  const forecast = weigh(parts, (model) => {
+  const forecast = weightedMean(parts, (model) => {
     const refusal = refusalOf(findModel(model)!, training, tools);
-    if (refusal !== null) throw new Refused(model, refusal);
+    if (refusal !== null) throw new ModelRefusal(model, refusal);
     return forecastUsing(findModel(model)!, training, tools);
   });
   return { forecast, parts };

@@ -64,7 +64,8 @@ describe('holidaysBetween', () => {
     { name: 'Christmas Day', on: 'date', month: 12, day: 25, observed: 'monday' },
     { name: 'Boxing Day', on: 'date', month: 12, day: 26, observed: 'monday' },
   ];
-  // gov.uk/bank-holidays, England and Wales: substitute days of 2020 to 2022, and 2027 and 2028 as announced.
+  // gov.uk/bank-holidays, England and Wales: substitute days of 2020 to 2022, and 2027 and 2028 as
+  // announced.
   it.each([
     [2020, '2020-12-25 Christmas Day', '2020-12-28 Boxing Day'],
     [2021, '2021-12-27 Christmas Day', '2021-12-28 Boxing Day'],
@@ -75,7 +76,8 @@ describe('holidaysBetween', () => {
     expect(namesOf(christmas, `${year}-12-01`, `${year}-12-31`)).toEqual(names),
   );
   it('keeps a Sunday’s on the next day that is none, and a Saturday’s where it is', () => {
-    // Japan 2020: 3, 4 and 5 May are holidays, the Sunday's is kept on Wednesday the 6th; 2021: 11 September is a Saturday.
+    // Japan 2020: 3, 4 and 5 May are holidays, the Sunday's is kept on Wednesday the 6th; 2021: 11
+    // September is a Saturday.
     const golden = [3, 4, 5].map((day): Named => ({
       name: `${day} May`,
       on: 'date',

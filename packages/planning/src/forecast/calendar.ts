@@ -7,7 +7,10 @@ import {
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
 
-/** On which day of a year a holiday falls: a fixed one, days from Easter (Western or Orthodox), or the nth weekday of a month (0 is Sunday; -1 the last). */
+/**
+ * On which day of a year a holiday falls: a fixed one, days from Easter (Western or Orthodox), or
+ * the nth weekday of a month (0 is Sunday; -1 the last).
+ */
 export type HolidayRule = Readonly<{ observed?: Observance }> & Place;
 /** Which of those on a weekend are moved, and where to: see `holidaysBetween`. */
 type Observance = 'monday' | 'sunday' | 'nearest';
@@ -19,10 +22,12 @@ type Place =
 type Holiday<R> = Readonly<{ rule: R; date: PlainDate }>;
 
 /**
- * The holidays of a calendar from a date to a date, each on the day that it is kept on. Those on a weekend are moved to the next working day (`monday`; `sunday`
- * leaves a Saturday's where it is), or a Saturday's to the Friday before (`nearest`). They are judged together, in order of their dates: a day that another holiday
- * has, or that is `taken`, is no working day, so that no two are moved to one day, as the calendars of the United Kingdom (Christmas and Boxing Day), Japan and the
- * United States are written.
+ * The holidays of a calendar from a date to a date, each on the day that it is kept on. Those on a
+ * weekend are moved to the next working day (`monday`; `sunday` leaves a Saturday's where it is),
+ * or a Saturday's to the Friday before (`nearest`). They are judged together, in order of their
+ * dates: a day that another holiday has, or that is `taken`, is no working day, so that no two are
+ * moved to one day, as the calendars of the United Kingdom (Christmas and Boxing Day), Japan and
+ * the United States are written.
  */
 export function holidaysBetween<R extends HolidayRule>(
   rules: readonly R[],

@@ -1,32 +1,41 @@
 import { cutGrid, type Grid } from './grid.ts';
-import { attempt, refusalOf, Refused, type Model, type Refusal, type Tools } from './model.ts';
+import { attempt, refusalOf, ModelRefusal, type Model, type Refusal, type Tools } from './model.ts';
 import { addToTally, emptyTally, scoresOf, type Scores } from './scores.ts';
 import { trainingOf, type DayNotes, type Training } from './training.ts';
 
 /** Told how far a run has come (0-1), and asked whether to go on. */
 export type Watch = Readonly<{ progress?: (part: number) => void; shouldStop?: () => boolean }>;
 
-export class Cancelled extends Error {
+export class CancelError extends Error {
   override readonly name = 'Cancelled';
 }
 
 /** A model's part in a combination; parts sum to 1. */
 export type Part = Readonly<{ model: string; weight: number }>;
-/** How a model did in the backtest: null where it was refused; `origins` is fewer for models that were given up on. */
+/**
+ * How a model did in the backtest: null where it was refused; `origins` is fewer for models that
+ * were given up on.
+ */
 export type Trial = Readonly<{
   model: string;
   origins: number;
   scores: Scores | null;
   refusal: Refusal | null;
 }>;
-/** The choice for a line: the parts of its combination (one for a single model), its error in the backtest, and all trials, best first. */
+/**
+ * The choice for a line: the parts of its combination (one for a single model), its error in the
+ * backtest, and all trials, best first.
+ */
 export type Choice = Readonly<{
   parts: readonly Part[];
   scores: Scores | null;
   trials: readonly Trial[];
   rehearsal: Rehearsal;
 }>;
-/** What the chosen combination would have forecast in the backtest, beside what came. `lead` is days ahead of the origin, from 0. */
+/**
+ * What the chosen combination would have forecast in the backtest, beside what came. `lead` is days
+ * ahead of the origin, from 0.
+ */
 export type Rehearsal = readonly Readonly<{
   lead: number;
   forecast: Float64Array;
@@ -49,14 +58,20 @@ type Entrant = {
 
 /** Days between origins: no divisor of a week, so that every weekday is tried. */
 const stride = 3;
-/** Origins of each round of the backtest: after a round the worse half drops out (successive halving, Jamieson and Talwalkar 2016), and slow models that are not among the very best. */
+/**
+ * Origins of each round of the backtest: after a round the worse half drops out (successive
+ * halving, Jamieson and Talwalkar 2016), and slow models that are not among the very best.
+ */
 const rounds = { days: [4, 8, 16], weeks: [3, 6, 12] };
 const fewest = 5;
 const fewestSlow = 3;
 /** Horizons beyond this many weeks are judged by their first weeks. */
 const longestTrialWeeks = 4;
 
-/** Chooses by rolling-origin backtest over the last weeks of a history: which models, and how much of each. Throws `Cancelled` where it is told to stop, `Refused` where no model can run. */
+/**
+ * Chooses by rolling-origin backtest over the last weeks of a history: which models, and how much
+ * of each. Throws `Cancelled` where it is told to stop, `Refused` where no model can run.
+ */
 export function choose(task: Task, models: readonly Model[]): Choice {
   const whole = trainingOf(task.grid, [], task.notes);
   const entrants = models.map((model): Entrant => ({
@@ -71,14 +86,17 @@ export function choose(task: Task, models: readonly Model[]): Choice {
     origins,
   );
   if (finalists.length === 0)
-    throw new Refused(
+    throw new ModelRefusal(
       models.map((one) => one.name).join(', '),
       entrants[0]?.refusal ?? { code: 'noEngine' },
     );
   return choiceOf(entrants, finalists, origins, task.grid.slots.length);
 }
 
-/** Lets models forecast more and more origins, fewer models each round; answers those that stayed to the end. */
+/**
+ * Lets models forecast more and more origins, fewer models each round; answers those that stayed to
+ * the end.
+ */
 function runRounds(
   task: Task,
   able: readonly Entrant[],
@@ -95,12 +113,13 @@ function runRounds(
   for (const round of plan) {
     for (const entrant of running) {
       for (const origin of origins.slice(entrant.forecasts.length, round)) {
-        if (task.watch?.shouldStop?.() === true) throw new Cancelled('the forecast was cancelled');
+        if (task.watch?.shouldStop?.() === true)
+          throw new CancelError('the forecast was cancelled');
         const forecast =
           entrant.refusal === null
             ? attempt(() => forecastUsing(entrant.model, origin.training, task.tools))
             : null;
-        if (forecast instanceof Refused) entrant.refusal = forecast.refusal;
+        if (forecast instanceof ModelRefusal) entrant.refusal = forecast.refusal;
         else if (forecast !== null) entrant.forecasts.push(forecast);
         task.watch?.progress?.(Math.min(1, (done += 1) / steps));
       }
@@ -118,7 +137,10 @@ function roundsOf({ grid, horizon }: Task): readonly number[] {
   return horizon < grid.weekdays.length ? rounds.days : rounds.weeks;
 }
 
-/** The last origins of a history, newest first, none with less than half of it or four weeks (two, where it is short) to learn from. */
+/**
+ * The last origins of a history, newest first, none with less than half of it or four weeks (two,
+ * where it is short) to learn from.
+ */
 function originsOf(task: Task): readonly Origin[] {
   const { grid, horizon, notes } = task;
   const period = grid.weekdays.length;
@@ -145,7 +167,9 @@ function originsOf(task: Task): readonly Origin[] {
 }
 
 /**
- * A model's forecast with the effects of the days ahead; what is closed is 0, and no day has more than `training.most`: `limited` is told of those that had. Throws `Refused` where the model gives what is no number.
+ * A model's forecast with the effects of the days ahead; what is closed is 0, and no day has more
+ * than `training.most`: `limited` is told of those that had. Throws `Refused` where the model gives
+ * what is no number.
  */
 export function forecastUsing(
   model: Model,
@@ -160,7 +184,7 @@ export function forecastUsing(
     .map((value, at) =>
       aheadOpen[at] === 1 ? Math.max(0, value) * factor[Math.floor(at / slots)]! : 0,
     );
-  if (!forecast.every(Number.isFinite)) throw new Refused(model.name, { code: 'noFit' });
+  if (!forecast.every(Number.isFinite)) throw new ModelRefusal(model.name, { code: 'noFit' });
   for (const [day, limit] of most.entries()) {
     const row = forecast.subarray(day * slots, (day + 1) * slots);
     const total = row.reduce((sum, value) => sum + value, 0);
@@ -189,7 +213,10 @@ function best(entrants: readonly Entrant[], origins: readonly Origin[], count: n
   return entrants.toSorted((a, b) => errorOf(a, origins) - errorOf(b, origins)).slice(0, count);
 }
 
-/** Contacts an interval: among entrants of the same origins it ranks as WAPE does, and is known where no contact came. */
+/**
+ * Contacts an interval: among entrants of the same origins it ranks as WAPE does, and is known
+ * where no contact came.
+ */
 function errorOf(entrant: Entrant, origins: readonly Origin[]): number {
   return scoreOf(entrant.forecasts, origins, 1).mae;
 }
@@ -216,7 +243,9 @@ function choiceOf(
       ? evenly(entrants.filter((one) => one.refusal === null).map((one) => one.model.name))
       : combine(finalists, origins);
   const byName = new Map(finalists.map((one) => [one.model.name, one.forecasts]));
-  const combined = origins.map((_, index) => weigh(parts, (name) => byName.get(name)![index]!));
+  const combined = origins.map((_, index) =>
+    weightedMean(parts, (name) => byName.get(name)![index]!),
+  );
   return {
     parts,
     trials,
@@ -239,7 +268,9 @@ function daysOf(forecast: Float64Array, actual: Float64Array, slots: number): Re
 const sharpness = 10;
 
 /**
- * The finalists' mean, each weighed by its inverse error to a power (Bates and Granger 1969 weigh so by squares; the backtest is short, so weights between good models stay near even, and poor ones fade).
+ * The finalists' mean, each weighed by its inverse error to a power (Bates and Granger 1969 weigh
+ * so by squares; the backtest is short, so weights between good models stay near even, and poor
+ * ones fade).
  */
 function combine(finalists: readonly Entrant[], origins: readonly Origin[]): readonly Part[] {
   const ranked = best(finalists, origins, finalists.length);
@@ -253,8 +284,11 @@ function evenly(names: readonly string[]): readonly Part[] {
   return names.map((model) => ({ model, weight: 1 / names.length }));
 }
 
-/** The weighted mean of the parts' forecasts, those left out that are refused. Throws `Refused` where all are. */
-export function weigh(
+/**
+ * The weighted mean of the parts' forecasts, those left out that are refused. Throws `Refused`
+ * where all are.
+ */
+export function weightedMean(
   parts: readonly Part[],
   forecastOf: (model: string) => Float64Array,
 ): Float64Array {
@@ -262,9 +296,11 @@ export function weigh(
     weight,
     forecast: attempt(() => forecastOf(model)),
   }));
-  const refused = made.map((one) => one.forecast).find((forecast) => forecast instanceof Refused);
+  const refused = made
+    .map((one) => one.forecast)
+    .find((forecast) => forecast instanceof ModelRefusal);
   const good = made.flatMap(({ weight, forecast }) =>
-    forecast instanceof Refused ? [] : [{ weight, forecast }],
+    forecast instanceof ModelRefusal ? [] : [{ weight, forecast }],
   );
   if (good.length === 0 && refused !== undefined) throw refused;
   const whole = good.reduce((sum, { weight }) => sum + weight, 0);

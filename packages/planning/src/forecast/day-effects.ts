@@ -9,14 +9,20 @@ import {
 import type { Grid } from './grid.ts';
 import { median, robustScale } from './robust.ts';
 
-/** What is known of a date beside its weekday: a holiday’s or an event’s name, whether the line is closed on it, or the hours in which it opens where they are not the weekday’s. */
+/**
+ * What is known of a date beside its weekday: a holiday’s or an event’s name, whether the line is
+ * closed on it, or the hours in which it opens where they are not the weekday’s.
+ */
 export type NamedDay = Readonly<{
   date: PlainDate;
   name: string;
   isClosed?: boolean;
   hours?: readonly Interval[];
 }>;
-/** The measured effect of a kind of day: contacts are `factor` times the usual. `days` is how many were seen. */
+/**
+ * The measured effect of a kind of day: contacts are `factor` times the usual. `days` is how many
+ * were seen.
+ */
 export type DayEffect = Readonly<{ name: string; factor: number; days: number }>;
 
 /** Names of effects that are found without a calendar. */
@@ -27,7 +33,10 @@ const monthPlaces: readonly (readonly [name: string, place: number])[] = [
   ['second business day of the month', 2],
   ['third business day of the month', 3],
 ];
-/** Days of the month on which wages are paid; where the line is closed on one, the business day before. The month's end is among the places. */
+/**
+ * Days of the month on which wages are paid; where the line is closed on one, the business day
+ * before. The month's end is among the places.
+ */
 const paydays: readonly (readonly [name: string, day: number])[] = [
   ['payday of the 15th', 15],
   ['payday of the 25th', 25],
@@ -83,9 +92,12 @@ function isPaidOn({ weekdays }: Grid, date: PlainDate, paid: number): boolean {
 }
 
 /**
- * Measures how days of a kind differ from their neighbours: the median of log residuals against the weekday's season and the level of the days around, drawn towards 1 by the positive part of
- * James and Stein's factor, 1 - s^2 / (n m^2): what the noise could explain is no effect. Days with several names are the product of their effects: those that no calendar names are measured on days without
- * a calendar's name, then the calendar's, those of most days first, each on what the ones before it leave.
+ * Measures how days of a kind differ from their neighbours: the median of log residuals against the
+ * weekday's season and the level of the days around, drawn towards 1 by the positive part of James
+ * and Stein's factor, 1 - s^2 / (n m^2): what the noise could explain is no effect. Days with
+ * several names are the product of their effects: those that no calendar names are measured on days
+ * without a calendar's name, then the calendar's, those of most days first, each on what the ones
+ * before it leave.
  */
 export function measureEffects(
   totals: Float64Array,
@@ -135,7 +147,10 @@ function effectOf(name: string, seen: Float64Array, variance: number): DayEffect
 
 const shrinkage = 1.5;
 
-/** Logs of totals less the season of ordinary days and the level of a week either side. NaN where a total is unknown or 0. */
+/**
+ * Logs of totals less the season of ordinary days and the level of a week either side. NaN where a
+ * total is unknown or 0.
+ */
 function residualsOf(
   totals: Float64Array,
   season: Int32Array,
@@ -155,7 +170,10 @@ function residualsOf(
   );
 }
 
-/** Logs of day totals less the medians by weekday of what ordinary days differ from the days around. NaN where a total is unknown or 0. */
+/**
+ * Logs of day totals less the medians by weekday of what ordinary days differ from the days around.
+ * NaN where a total is unknown or 0.
+ */
 export function withoutSeason(
   totals: Float64Array,
   season: Int32Array,

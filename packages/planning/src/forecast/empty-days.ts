@@ -7,8 +7,10 @@ const longestWeeks = 4;
 const likeDays = 8;
 
 /**
- * Days on which nothing was counted although the weekday usually has ten contacts and more: chance does not do that (e^-10), so the line was closed, or nobody counted. They are odd,
- * whatever comes after them. A line that stays without contacts for longer than four weeks has stopped, and its zeros are true. Answers each day with what is usual on its weekday.
+ * Days on which nothing was counted although the weekday usually has ten contacts and more: chance
+ * does not do that (e^-10), so the line was closed, or nobody counted. They are odd, whatever comes
+ * after them. A line that stays without contacts for longer than four weeks has stopped, and its
+ * zeros are true. Answers each day with what is usual on its weekday.
  */
 export function emptyDays(
   totals: Float64Array,

@@ -3,7 +3,7 @@ import { clip, huberLoss, median, robustScale } from './robust.ts';
 
 /** Which components an exponential smoothing has beside its level. */
 export type Form = Readonly<{ hasTrend: boolean; isSeasonal: boolean }>;
-export type Smoothed = Readonly<{
+export type FittedSmoothing = Readonly<{
   form: Form;
   alpha: number;
   beta: number;
@@ -17,21 +17,29 @@ export type Smoothed = Readonly<{
 type State = { level: number; trend: number; season: Float64Array };
 type Parameters = Readonly<{ alpha: number; beta: number; gamma: number; phi: number }>;
 
-/** One-step errors beyond so many robust standard deviations move the states no further: Gelper, Fried and Croux (2010), "Robust forecasting with exponential and Holt-Winters smoothing". */
+/**
+ * One-step errors beyond so many robust standard deviations move the states no further: Gelper,
+ * Fried and Croux (2010), "Robust forecasting with exponential and Holt-Winters smoothing".
+ */
 const clipAt = 2.5;
-/** After so many clipped errors of one sign in a row it is no accident but a new level, and states follow at once. */
+/**
+ * After so many clipped errors of one sign in a row it is no accident but a new level, and states
+ * follow at once.
+ */
 const patience = 3;
 
 /**
- * Exponential smoothing in error-correction form (Hyndman, Koehler, Ord and Snyder 2008, chapter 2): level, damped trend and an additive season of `period`, made robust by clipped errors.
- * Smoothing parameters minimise Huber's loss of one-step errors; of the forms that the length allows, the one of least AICc is kept. NaN is a missing value: states wait.
+ * Exponential smoothing in error-correction form (Hyndman, Koehler, Ord and Snyder 2008, chapter
+ * 2): level, damped trend and an additive season of `period`, made robust by clipped errors.
+ * Smoothing parameters minimise Huber's loss of one-step errors; of the forms that the length
+ * allows, the one of least AICc is kept. NaN is a missing value: states wait.
  */
 export function smoothExponentially(
   values: Float64Array,
   period: number,
   horizon: number,
   forms: readonly Form[] = usualForms,
-): Smoothed {
+): FittedSmoothing {
   const canSeason = period > 1 && values.length >= 2 * period;
   const allowed = forms.filter(
     (form) =>
@@ -58,7 +66,7 @@ function fit(
   form: Form,
   start: State,
   scale: number,
-): Smoothed {
+): FittedSmoothing {
   const errors = new Float64Array(values.length);
   const loss = (at: readonly number[]) => {
     run(values, parametersOf(at, form), form, copyOf(start, form), scale, errors);
@@ -105,7 +113,10 @@ function parametersOf(at: readonly number[], { hasTrend, isSeasonal }: Form): Pa
   };
 }
 
-/** Runs through the values from a state, writes one-step errors (NaN where missing), answers the state at the end. */
+/**
+ * Runs through the values from a state, writes one-step errors (NaN where missing), answers the
+ * state at the end.
+ */
 function run(
   values: Float64Array,
   { alpha, beta, gamma, phi }: Parameters,
@@ -153,7 +164,10 @@ function lossOf(errors: Float64Array, scale: number): number {
   return sum;
 }
 
-/** Season: medians of the deviations from a centred median of one period, over all cycles; level: the median of the first two cycles less it. */
+/**
+ * Season: medians of the deviations from a centred median of one period, over all cycles; level:
+ * the median of the first two cycles less it.
+ */
 function initialState(values: Float64Array, period: number): State {
   const half = Math.floor(period / 2);
   const deviations = Array.from({ length: period }, () => [] as number[]);

@@ -3,8 +3,10 @@ import type { Model } from './model.ts';
 import type { Training } from './training.ts';
 
 /**
- * The factor model of Shen and Huang (2008, "Interday forecasting and intraday updating of call center arrivals", M&SOM 10): square roots of the counts, days by intervals, are split by their singular values into a few
- * daily shapes; the weight of each shape is forecast as a series of days, and the shapes are put together again. The root makes the noise of small counts even.
+ * The factor model of Shen and Huang (2008, "Interday forecasting and intraday updating of call
+ * center arrivals", M&SOM 10): square roots of the counts, days by intervals, are split by their
+ * singular values into a few daily shapes; the weight of each shape is forecast as a series of
+ * days, and the shapes are put together again. The root makes the noise of small counts even.
  */
 export const factorModel: Model = { name: 'factor', needs: 3, forecast: forecastFactors };
 
@@ -33,7 +35,10 @@ function forecastFactors({ grid, trust, aheadSeason }: Training): Float64Array {
   return forecast.map((root) => Math.max(0, Math.max(0, root) ** 2 - 0.25));
 }
 
-/** The first right singular vectors of the trusted rows, by orthogonal iteration on their Gram matrix. */
+/**
+ * The first right singular vectors of the trusted rows, by orthogonal iteration on their Gram
+ * matrix.
+ */
 function leadingShapes(
   rows: Float64Array,
   slots: number,

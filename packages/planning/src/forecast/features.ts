@@ -1,7 +1,10 @@
 import { partsOf, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { Training } from './training.ts';
 
-/** What the tree models see: one column a feature, one row an interval; `targets` and `base` are square roots of counts, which make the noise even. */
+/**
+ * What the tree models see: one column a feature, one row an interval; `targets` and `base` are
+ * square roots of counts, which make the noise even.
+ */
 export type Rows = Readonly<{ columns: readonly Float64Array[]; base: Float64Array }>;
 export type LearntRows = Rows & Readonly<{ targets: Float64Array }>;
 
@@ -14,15 +17,21 @@ const weeksOfLead = 4;
 const names = 11;
 
 /**
- * Features of intervals from the days before an origin. The base is the fading mean of the same weekday and interval; targets are what an interval differs from it, so that trees need not learn levels.
- * Beside it: interval, weekday, day of the month, days ahead, what the last day and the last week differed from their bases, the interval in the last week, and the same weekday's interval and its neighbours.
+ * Features of intervals from the days before an origin. The base is the fading mean of the same
+ * weekday and interval; targets are what an interval differs from it, so that trees need not learn
+ * levels. Beside it: interval, weekday, day of the month, days ahead, what the last day and the
+ * last week differed from their bases, the interval in the last week, and the same weekday's
+ * interval and its neighbours.
  */
 export class Features {
   readonly #training: Training;
   readonly #roots: Float64Array;
   readonly #slots: number;
   readonly #period: number;
-  /** How intervals differed from their bases of one week before, and the mean of each day; 0 in the first weeks. */
+  /**
+   * How intervals differed from their bases of one week before, and the mean of each day; 0 in the
+   * first weeks.
+   */
   readonly #surprises: Float64Array;
   readonly #daySurprises: Float64Array;
 
@@ -37,7 +46,10 @@ export class Features {
       this.#surprise(day);
   }
 
-  /** Rows of days whose counts are known, each seen from an origin up to `horizon` days before it; every lead takes its turn. */
+  /**
+   * Rows of days whose counts are known, each seen from an origin up to `horizon` days before it;
+   * every lead takes its turn.
+   */
   learn(horizon: number): LearntRows {
     const { grid, trust } = this.#training;
     const leads = Math.min(horizon, weeksOfLead * this.#period, grid.dates.length >> 2);

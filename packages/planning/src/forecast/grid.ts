@@ -1,14 +1,19 @@
 import { addDays, dayOfWeek, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 
 /**
- * Contacts of one line as a table of business days by intervals, the form that every model reads. Days are contiguous over the weekdays on which the line opens,
- * so a five-day line has a week of five; intervals in which it never opens are left out. NaN is an interval of which nothing is known, 0 one without contacts.
+ * Contacts of one line as a table of business days by intervals, the form that every model reads.
+ * Days are contiguous over the weekdays on which the line opens, so a five-day line has a week of
+ * five; intervals in which it never opens are left out. NaN is an interval of which nothing is
+ * known, 0 one without contacts.
  */
 export type Grid = Readonly<{
   /** Minutes of an interval; 1440 for a series of days. */
   step: number;
   dates: readonly PlainDate[];
-  /** Weekdays (0 is Sunday) on which the line opens, ascending: their number is the length of its week. */
+  /**
+   * Weekdays (0 is Sunday) on which the line opens, ascending: their number is the length of its
+   * week.
+   */
   weekdays: readonly number[];
   /** Start minutes of the intervals, ascending. */
   slots: readonly number[];
@@ -18,7 +23,10 @@ export type Grid = Readonly<{
   open: Uint8Array;
 }>;
 
-/** Contacts as they were recorded: `minutes` long from `start` (minutes from midnight), the grid's step where not said. Intervals that nobody recorded are missing, and told from a count of 0. */
+/**
+ * Contacts as they were recorded: `minutes` long from `start` (minutes from midnight), the grid's
+ * step where not said. Intervals that nobody recorded are missing, and told from a count of 0.
+ */
 export type Observation = Readonly<{
   date: PlainDate;
   start: number;
@@ -33,8 +41,10 @@ export class NoHistory extends Error {
 }
 
 /**
- * The grid of some observations. Without opening hours a weekday is open in an interval where any of its days recorded contacts there, or, on a line that never had any, where any recorded their lack; a day on which
- * the line usually opens and that recorded nothing is missing, not empty. Throws `NoHistory` where nothing was ever recorded.
+ * The grid of some observations. Without opening hours a weekday is open in an interval where any
+ * of its days recorded contacts there, or, on a line that never had any, where any recorded their
+ * lack; a day on which the line usually opens and that recorded nothing is missing, not empty.
+ * Throws `NoHistory` where nothing was ever recorded.
  */
 export function gridOf(
   observations: readonly Observation[],
@@ -82,7 +92,10 @@ export function gridOf(
 
 const everyWeekday = [0, 1, 2, 3, 4, 5, 6];
 
-/** Writes counts into their places; recorded and closed intervals are 0, and several records of one interval add up. */
+/**
+ * Writes counts into their places; recorded and closed intervals are 0, and several records of one
+ * interval add up.
+ */
 function record(
   { step, dates, slots, values, open }: Grid,
   observations: readonly Observation[],
@@ -104,7 +117,9 @@ function record(
 
 type Piece = Readonly<{ date: PlainDate; slot: number; count: number }>;
 
-/** Observations by the grid's intervals: longer ones are spread evenly, shorter ones add up there. */
+/**
+ * Observations by the grid's intervals: longer ones are spread evenly, shorter ones add up there.
+ */
 function* piecesOf(observations: readonly Observation[], step: number): Generator<Piece> {
   for (const { date, start, minutes = step, count } of observations) {
     if (Number.isNaN(count)) continue;

@@ -1,13 +1,13 @@
 import { addDays, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
 import { describe, expect, it } from 'vitest';
-import { forecastHandling, type Handled } from './handling-time.ts';
+import { forecastHandling, type HandledContacts } from './handling-time.ts';
 
 const first = toPlainDate('2026-01-05');
 const to = addDays(first, 63);
 const history = (
   seconds: (day: number, slot: number) => number,
   handled = 50,
-): readonly Handled[] =>
+): readonly HandledContacts[] =>
   Array.from({ length: 56 }, (_, day) => day).flatMap((day) =>
     [0, 1].map((slot) => ({
       date: addDays(first, day),

@@ -1,15 +1,21 @@
 import { addDays, dayOfWeek, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 import { smoothExponentially } from './exponential-smoothing.ts';
 
-/** Seconds that the contacts of an interval took together, and of how many contacts that were handled. */
-export type Handled = Readonly<{
+/**
+ * Seconds that the contacts of an interval took together, and of how many contacts that were
+ * handled.
+ */
+export type HandledContacts = Readonly<{
   date: PlainDate;
   start: number;
   handled: number;
   seconds: number;
 }>;
 
-/** Contacts of the interval's usual ratio that stand beside the weekday's own: few contacts lean on the others. */
+/**
+ * Contacts of the interval's usual ratio that stand beside the weekday's own: few contacts lean on
+ * the others.
+ */
 const prior = 60;
 /** Days after which a contact counts half. */
 const halfLife = 56;
@@ -17,11 +23,13 @@ const halfLife = 56;
 type Sum = { handled: number; seconds: number };
 
 /**
- * Average handling time ahead, in seconds: the level of days by exponential smoothing of their logs, times how a weekday's interval differs from its days, drawn towards how the
- * interval differs on any day, and that towards not at all. Answers a function of date (up to `to`) and start minute; null where no handling time was ever known.
+ * Average handling time ahead, in seconds: the level of days by exponential smoothing of their
+ * logs, times how a weekday's interval differs from its days, drawn towards how the interval
+ * differs on any day, and that towards not at all. Answers a function of date (up to `to`) and
+ * start minute; null where no handling time was ever known.
  */
 export function forecastHandling(
-  history: readonly Handled[],
+  history: readonly HandledContacts[],
   to: PlainDate,
   step: number,
 ): (date: PlainDate, start: number) => number | null {
@@ -47,9 +55,12 @@ export function forecastHandling(
     ratioAt(dayOfWeek(date), start);
 }
 
-/** How intervals differ from their days: seconds over the seconds that the day's average would have given, contacts fading with age. */
+/**
+ * How intervals differ from their days: seconds over the seconds that the day's average would have
+ * given, contacts fading with age.
+ */
 function ratiosOf(
-  history: readonly Handled[],
+  history: readonly HandledContacts[],
   averageOn: (date: PlainDate) => number,
   last: PlainDate,
   step: number,

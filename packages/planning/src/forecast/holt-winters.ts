@@ -4,8 +4,11 @@ import { clip, median, robustScale } from './robust.ts';
 import type { Training } from './training.ts';
 
 /**
- * Holt-Winters with two seasons (Taylor 2003, "Short-term electricity demand forecasting using double seasonal exponential smoothing", JORS 54): a level, a season of the day and one of the week, and the
- * first-order autocorrelation of the errors, on square roots of the interval's counts, which make the noise even. A series of days has the week alone. No trend: over weeks it does more harm than good.
+ * Holt-Winters with two seasons (Taylor 2003, "Short-term electricity demand forecasting using
+ * double seasonal exponential smoothing", JORS 54): a level, a season of the day and one of the
+ * week, and the first-order autocorrelation of the errors, on square roots of the interval's
+ * counts, which make the noise even. A series of days has the week alone. No trend: over weeks it
+ * does more harm than good.
  */
 export const tripleExponential: Model = {
   name: 'triple_exponential',
@@ -91,7 +94,10 @@ function smooth(
   return { loss, scale: () => Math.max(robustScale(errors), 1e-9) };
 }
 
-/** Level: the median of all; season of the day: medians by interval less it; of the week: medians by weekday and interval less both. */
+/**
+ * Level: the median of all; season of the day: medians by interval less it; of the week: medians by
+ * weekday and interval less both.
+ */
 function startOf(roots: Float64Array, slots: number, period: number, phase: number): State {
   const level = median(roots);
   const day = new Float64Array(slots);

@@ -1,9 +1,15 @@
-/** A day as it was forecast and what has come of it: contacts by interval, NaN where an interval has not passed or is unknown. */
+/**
+ * A day as it was forecast and what has come of it: contacts by interval, NaN where an interval has
+ * not passed or is unknown.
+ */
 export type DaySoFar = Readonly<{ forecast: Float64Array; actual: Float64Array; step: number }>;
 export type Reforecast = Readonly<{
   /** Passed intervals as they came, the rest of the day at the ratio. */
   volumes: Float64Array;
-  /** Contacts that came over contacts forecast, as they are and as they are believed; 1 where it is too early to say. */
+  /**
+   * Contacts that came over contacts forecast, as they are and as they are believed; 1 where it is
+   * too early to say.
+   */
   ratio: number;
   believed: number;
   isTooEarly: boolean;
@@ -14,12 +20,16 @@ export type Reforecast = Readonly<{
 const leastMinutes = 120;
 const leastContacts = 100;
 const clampedTo = { least: 0.5, most: 2 };
-/** How far days differ from their forecasts, as a part: what the backtest does not say otherwise. */
+/**
+ * How far days differ from their forecasts, as a part: what the backtest does not say otherwise.
+ */
 const usualSpread = 0.1;
 
 /**
- * Forecasts the rest of a day from its course so far: `F' = F (sum A + k) / (sum F + k)` over passed intervals, the mean of a gamma-Poisson posterior whose prior is the forecast with a spread of days of
- * 1 / sqrt(k); so a little evidence moves it little. Skipped until two hours have passed or a hundred contacts have come, and held between half and double.
+ * Forecasts the rest of a day from its course so far: `F' = F (sum A + k) / (sum F + k)` over
+ * passed intervals, the mean of a gamma-Poisson posterior whose prior is the forecast with a spread
+ * of days of 1 / sqrt(k); so a little evidence moves it little. Skipped until two hours have passed
+ * or a hundred contacts have come, and held between half and double.
  */
 export function reforecastDay(
   { forecast, actual, step }: DaySoFar,

@@ -2,7 +2,9 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { withoutSeason } from './day-effects.ts';
 import { median, robustScale } from './robust.ts';
 
-/** A lasting change: from `date` on contacts are `factor` times what they were in the weeks before. */
+/**
+ * A lasting change: from `date` on contacts are `factor` times what they were in the weeks before.
+ */
 export type LevelShift = Readonly<{ date: PlainDate; factor: number }>;
 
 /** Weeks compared either side of a change. */
@@ -11,7 +13,9 @@ const isFar = 6;
 const isMuch = Math.log(1.15);
 
 /**
- * Finds where the level of day totals (without their weekday season, in logs) changes for good: medians of the three weeks before and after differ by more than six standard errors and 15 %, also without what the slope within these weeks explains: a trend is no shift. The day is the one
+ * Finds where the level of day totals (without their weekday season, in logs) changes for good:
+ * medians of the three weeks before and after differ by more than six standard errors and 15 %,
+ * also without what the slope within these weeks explains: a trend is no shift. The day is the one
  * at which their means differ most, one in each three weeks.
  */
 export function findLevelShifts(

@@ -1,10 +1,14 @@
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { Features } from './features.ts';
 import type { Model } from './model.ts';
 import type { Training } from './training.ts';
 import { binColumns, growTree, valueOf, valueOfRow, type Growth } from './trees.ts';
 
-/** Gradient boosting (Friedman 2001) of leaf-wise trees on histograms, as LightGBM (Ke and others 2017) does it: small steps, each on a sample of rows and features, towards what the interval differs from its base. */
+/**
+ * Gradient boosting (Friedman 2001) of leaf-wise trees on histograms, as LightGBM (Ke and others
+ * 2017) does it: small steps, each on a sample of rows and features, towards what the interval
+ * differs from its base.
+ */
 export const lightgbm: Model = { name: 'lightgbm', needs: 6, isSlow: true, forecast: boost };
 
 const trees = 60;
@@ -16,7 +20,7 @@ function boost(training: Training): Float64Array {
   const features = new Features(training);
   const { columns, targets } = features.learn(training.ahead.length);
   const table = binColumns(columns);
-  const random = seeded(1);
+  const random = seededRandom(1);
   const growth: Growth = { ...shape, random };
   const rest = targets.slice();
   const ahead = features.ahead();

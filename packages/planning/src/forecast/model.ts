@@ -1,7 +1,10 @@
 import { profilesOf, spreadOver } from './profile.ts';
 import type { Training } from './training.ts';
 
-/** Fits Prophet to logs of day totals and forecasts the days ahead; handed in, since its engine is loaded by whoever runs the forecast. */
+/**
+ * Fits Prophet to logs of day totals and forecasts the days ahead; handed in, since its engine is
+ * loaded by whoever runs the forecast.
+ */
 export type ProphetEngine = (
   days: readonly number[],
   values: readonly number[],
@@ -9,13 +12,16 @@ export type ProphetEngine = (
 ) => readonly number[];
 export type Tools = Readonly<{ prophet?: ProphetEngine }>;
 
-/** Why a model cannot run on a history: it has fewer weeks than the model needs, its engine was not given, or found no fit. */
+/**
+ * Why a model cannot run on a history: it has fewer weeks than the model needs, its engine was not
+ * given, or found no fit.
+ */
 export type Refusal = Readonly<
   { code: 'tooShort'; weeks: number; needs: number } | { code: 'noEngine' } | { code: 'noFit' }
 >;
 
 /** A model was asked for that cannot run on the history, or none can. */
-export class Refused extends Error {
+export class ModelRefusal extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;
   constructor(model: string, refusal: Refusal) {
@@ -24,7 +30,10 @@ export class Refused extends Error {
   }
 }
 
-/** A way to forecast: `forecast` answers contacts of each interval of the days ahead, day by day, before the effects of special days, or throws `Refused`. */
+/**
+ * A way to forecast: `forecast` answers contacts of each interval of the days ahead, day by day,
+ * before the effects of special days, or throws `Refused`.
+ */
 export type Model = Readonly<{
   name: string;
   /** Weeks of history below which the model says nothing. */
@@ -43,11 +52,11 @@ export function refusalOf(model: Model, training: Training, tools: Tools): Refus
 }
 
 /** What some work gives, or that it was refused. */
-export function attempt<T>(work: () => T): T | Refused {
+export function attempt<T>(work: () => T): T | ModelRefusal {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Refused) return error;
+    if (error instanceof ModelRefusal) return error;
     throw error;
   }
 }
@@ -60,7 +69,10 @@ export function logTotals({ totals, trust }: Training): Float64Array {
   return totals.map((value, day) => (trust[day] === 0 ? Number.NaN : Math.log1p(value)));
 }
 
-/** Top-down: logs of the totals of the days ahead, spread over the intervals by the weekdays' profiles. */
+/**
+ * Top-down: logs of the totals of the days ahead, spread over the intervals by the weekdays'
+ * profiles.
+ */
 export function spreadLogTotals(training: Training, logs: Float64Array): Float64Array {
   const { grid, season, trust, aheadSeason } = training;
   return spreadOver(

@@ -10,7 +10,9 @@ import { smoothingProfile } from './smoothing-profile.ts';
 import { thetaProfile } from './theta-profile.ts';
 import { weekdayMedian } from './weekday-median.ts';
 
-/** The name under which the automatic choice is asked for; models are named as the calls name them. */
+/**
+ * The name under which the automatic choice is asked for; models are named as the calls name them.
+ */
 export const automatic = 'active_forecast';
 
 /** Every model that can be asked for by name; the automatic choice tries them all. */

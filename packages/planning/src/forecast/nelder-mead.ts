@@ -1,8 +1,9 @@
 export type Minimum = Readonly<{ at: readonly number[]; value: number }>;
 
 /**
- * The downhill simplex of Nelder and Mead (Computer Journal 7, 1965) with the usual coefficients (1, 2, 1/2, 1/2). Stops when the values at the corners agree to `tolerance`
- * of their size, or after `most` evaluations. `steps` are the first simplex's lengths along each axis.
+ * The downhill simplex of Nelder and Mead (Computer Journal 7, 1965) with the usual coefficients
+ * (1, 2, 1/2, 1/2). Stops when the values at the corners agree to `tolerance` of their size, or
+ * after `most` evaluations. `steps` are the first simplex's lengths along each axis.
  */
 export function minimise(
   loss: (at: readonly number[]) => number,

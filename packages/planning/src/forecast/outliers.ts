@@ -3,7 +3,10 @@ import { withoutSeason } from './day-effects.ts';
 import { emptyDays } from './empty-days.ts';
 import { median, robustScale } from './robust.ts';
 
-/** A day far from its neighbours: contacts, what was usual then, and how many robust standard deviations lie between them (in logs; half a contact stands for none). */
+/**
+ * A day far from its neighbours: contacts, what was usual then, and how many robust standard
+ * deviations lie between them (in logs; half a contact stands for none).
+ */
 export type Outlier = Readonly<{
   day: number;
   date: PlainDate;
@@ -18,8 +21,11 @@ const isMuch = Math.log(1.2);
 const longestRun = 3;
 
 /**
- * Days beyond four robust standard deviations, and a fifth, from the weekday's season at the level of the week either side; not those between the level before and the one after,
- * which begin or end a new level, nor where many follow each other; and days that are empty where none is (`emptyDays`). Days that somebody has `judged` are odd or not as they say. Totals are per day; NaN is unknown.
+ * Days beyond four robust standard deviations, and a fifth, from the weekday's season at the level
+ * of the week either side; not those between the level before and the one after, which begin or end
+ * a new level, nor where many follow each other; and days that are empty where none is
+ * (`emptyDays`). Days that somebody has `judged` are odd or not as they say. Totals are per day;
+ * NaN is unknown.
  */
 export function findOutliers(
   dates: readonly PlainDate[],
@@ -61,10 +67,16 @@ export function findOutliers(
   return [...others, ...empty].toSorted((a, b) => a.day - b.day);
 }
 
-/** Of logs, where an empty day is measured by it: a history without noise would make it infinitely odd. */
+/**
+ * Of logs, where an empty day is measured by it: a history without noise would make it infinitely
+ * odd.
+ */
 const leastScale = 0.05;
 
-/** Days that are far from the week before and from the week after, but no new level; none in a history of less than two weeks and a day. */
+/**
+ * Days that are far from the week before and from the week after, but no new level; none in a
+ * history of less than two weeks and a day.
+ */
 function farDays(
   adjusted: Float64Array,
   residuals: Float64Array,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { bandsOf } from './prediction-intervals.ts';
 
-const random = seeded(5);
+const random = seededRandom(5);
 /** Poisson by Knuth's product. */
 function poisson(mean: number): number {
   const least = Math.exp(-mean);

@@ -1,14 +1,17 @@
 import type { Rehearsal } from './choose.ts';
-import { quantileOfSorted } from './robust.ts';
+import { sortedQuantile } from './robust.ts';
 
 /** Lower and upper bounds, one a forecast value, that hold the actual with a chance of `level`. */
 export type Band = Readonly<{ level: number; lower: Float64Array; upper: Float64Array }>;
 type Spread = Readonly<{ dispersion: number; residuals: Float64Array; lead: number }>;
 
 /**
- * Prediction intervals from what a backtest got wrong. Counts vary as Poisson ones and, beside that, in proportion to their mean, so errors are measured in the standard deviations of
- * variance = mean + (c mean)^2 (negative binomial; c by the method of moments), and the bounds are their empirical quantiles, apart for the next day, the next week and beyond.
- * Days further ahead than the backtest saw are given its c times the square root of the distance. Without a backtest c is 0.2 and errors are normal.
+ * Prediction intervals from what a backtest got wrong. Counts vary as Poisson ones and, beside
+ * that, in proportion to their mean, so errors are measured in the standard deviations of variance
+ * = mean + (c mean)^2 (negative binomial; c by the method of moments), and the bounds are their
+ * empirical quantiles, apart for the next day, the next week and beyond. Days further ahead than
+ * the backtest saw are given its c times the square root of the distance. Without a backtest c is
+ * 0.2 and errors are normal.
  */
 export function bandsOf(
   forecast: Float64Array,
@@ -66,8 +69,7 @@ function boundOf(mean: number, lead: number, spread: Spread | null, part: number
   const further = Math.sqrt(Math.max(1, (lead + 1) / (spread.lead + 1)));
   return Math.max(
     0,
-    mean +
-      quantileOfSorted(spread.residuals, part) * deviationOf(mean, spread.dispersion * further),
+    mean + sortedQuantile(spread.residuals, part) * deviationOf(mean, spread.dispersion * further),
   );
 }
 
@@ -75,7 +77,10 @@ function deviationOf(mean: number, dispersion: number): number {
   return Math.sqrt(mean + (dispersion * mean) ** 2);
 }
 
-/** Quantile of the standard normal by Shore's closed form, 1982, right to 0.01 between 0.01 and 0.99: enough where nothing was measured. */
+/**
+ * Quantile of the standard normal by Shore's closed form, 1982, right to 0.01 between 0.01 and
+ * 0.99: enough where nothing was measured.
+ */
 function normalQuantile(part: number): number {
   const upper =
     5.5556 * (1 - ((1 - Math.max(part, 1 - part)) / Math.max(part, 1 - part)) ** 0.1186);

@@ -3,13 +3,18 @@ import type { Grid } from './grid.ts';
 export type ProfileOptions = Readonly<{
   /** Weeks after which a day counts half. */
   halfLife: number;
-  /** Contacts of the common profile that stand beside the weekday's own: the more, the closer a weekday comes to the others. */
+  /**
+   * Contacts of the common profile that stand beside the weekday's own: the more, the closer a
+   * weekday comes to the others.
+   */
   shrinkage: number;
 }>;
 
 /**
- * How the contacts of a day spread over its intervals, one row a weekday of the grid, each summing to 1: counts of the weekday's days, older ones fading, with a prior of the profile common to the weekdays whose own
- * looks like it (empirical Bayes for Poisson counts: own and common counts add). `trust` weighs days.
+ * How the contacts of a day spread over its intervals, one row a weekday of the grid, each summing
+ * to 1: counts of the weekday's days, older ones fading, with a prior of the profile common to the
+ * weekdays whose own looks like it (empirical Bayes for Poisson counts: own and common counts add).
+ * `trust` weighs days.
  */
 export function profilesOf(
   grid: Grid,

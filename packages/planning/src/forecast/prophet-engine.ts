@@ -3,7 +3,10 @@ import { prophetBytes } from './prophet-bytes.ts';
 
 const secondsOfDay = 86_400;
 
-/** Loads augurs' Prophet and its Stan model (WebAssembly, Node only): what runs in a browser must not import this file. */
+/**
+ * Loads augurs' Prophet and its Stan model (WebAssembly, Node only): what runs in a browser must
+ * not import this file.
+ */
 export async function loadProphet(): Promise<ProphetEngine> {
   const [{ initSync, Prophet }, { optimizer }] = await Promise.all([
     import('@bsull/augurs/prophet'),
@@ -27,7 +30,10 @@ export async function loadProphet(): Promise<ProphetEngine> {
   };
 }
 
-/** Stan writes of its own accord when a series cannot be fitted; the error that it throws says it, too. */
+/**
+ * Stan writes of its own accord when a series cannot be fitted; the error that it throws says it,
+ * too.
+ */
 function quietly(work: () => void): void {
   const { stderr } = process;
   const write = stderr.write;

@@ -1,10 +1,12 @@
 import { epochDay } from '@watchbill/core/time/plain-date';
-import { logTotals, Refused, spreadLogTotals, type Model, type Tools } from './model.ts';
+import { logTotals, ModelRefusal, spreadLogTotals, type Model, type Tools } from './model.ts';
 import type { Training } from './training.ts';
 
 /**
- * Prophet (Taylor and Letham 2018): a piecewise linear trend and Fourier seasons of the week, and of the year where two years are known, fitted by its Stan model to logs of day totals; spread over the day by the
- * weekday's profile. Holidays are measured and taken out beforehand, as for every model.
+ * Prophet (Taylor and Letham 2018): a piecewise linear trend and Fourier seasons of the week, and
+ * of the year where two years are known, fitted by its Stan model to logs of day totals; spread
+ * over the day by the weekday's profile. Holidays are measured and taken out beforehand, as for
+ * every model.
  */
 export const prophet: Model = {
   name: 'prophet',
@@ -14,7 +16,10 @@ export const prophet: Model = {
   forecast: forecastByProphet,
 };
 
-/** Days that are fitted where no season of the year can be: what lies before has no say in the next weeks. */
+/**
+ * Days that are fitted where no season of the year can be: what lies before has no say in the next
+ * weeks.
+ */
 const reach = 280;
 
 function forecastByProphet(training: Training, { prophet }: Tools): Float64Array {
@@ -41,6 +46,6 @@ function fit(work: () => readonly number[]): readonly number[] {
   try {
     return work();
   } catch {
-    throw new Refused('prophet', { code: 'noFit' });
+    throw new ModelRefusal('prophet', { code: 'noFit' });
   }
 }

@@ -1,11 +1,14 @@
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { Features } from './features.ts';
 import { countsOf, readRow } from './lightgbm.ts';
 import type { Model } from './model.ts';
 import type { Training } from './training.ts';
 import { binColumns, growTree, valueOf } from './trees.ts';
 
-/** A random forest (Breiman 2001): the mean of deep trees, each of a bootstrap sample and a random half of the features, of what the interval differs from its base. */
+/**
+ * A random forest (Breiman 2001): the mean of deep trees, each of a bootstrap sample and a random
+ * half of the features, of what the interval differs from its base.
+ */
 export const randomForest: Model = {
   name: 'random_forest',
   needs: 6,
@@ -20,7 +23,7 @@ function average(training: Training): Float64Array {
   const features = new Features(training);
   const { columns, targets } = features.learn(training.ahead.length);
   const table = binColumns(columns);
-  const random = seeded(2);
+  const random = seededRandom(2);
   const ahead = features.ahead();
   const roots = ahead.base.slice();
   const row = new Float64Array(columns.length);

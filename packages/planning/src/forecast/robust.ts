@@ -1,4 +1,6 @@
-/** Order statistics and other figures that a few odd values do not move. NaN is left out everywhere. */
+/**
+ * Order statistics and other figures that a few odd values do not move. NaN is left out everywhere.
+ */
 
 /** The middle value, or the mean of the two in the middle; NaN of nothing. */
 export function median(values: ArrayLike<number>): number {
@@ -7,7 +9,7 @@ export function median(values: ArrayLike<number>): number {
 
 /** The quantile of type 7 (Hyndman and Fan 1996), linear between order statistics. */
 export function quantile(values: ArrayLike<number>, part: number): number {
-  return quantileOfSorted(sortedOf(values), part);
+  return sortedQuantile(sortedOf(values), part);
 }
 
 /** Values in order, without NaN. */
@@ -18,14 +20,17 @@ export function sortedOf(values: ArrayLike<number>): Float64Array {
 }
 
 /** As `quantile`, of values in order. */
-export function quantileOfSorted(sorted: Float64Array, part: number): number {
+export function sortedQuantile(sorted: Float64Array, part: number): number {
   if (sorted.length === 0) return Number.NaN;
   const at = part * (sorted.length - 1);
   const below = Math.floor(at);
   return sorted[below]! + (at - below) * ((sorted[below + 1] ?? sorted[below]!) - sorted[below]!);
 }
 
-/** Standard deviation by the median absolute deviation about a centre (times 1.4826, right for normal errors). */
+/**
+ * Standard deviation by the median absolute deviation about a centre (times 1.4826, right for
+ * normal errors).
+ */
 export function robustScale(values: ArrayLike<number>, centre = 0): number {
   return 1.4826 * median(Float64Array.from(values, (value) => Math.abs(value - centre)));
 }

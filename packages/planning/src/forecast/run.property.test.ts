@@ -1,16 +1,19 @@
 import { addDays, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { forecastUsing } from './choose.ts';
 import { gridOf, NoHistory } from './grid.ts';
-import { Refused, runForecast, type LineForecast, type Recorded } from './run.ts';
+import { ModelRefusal, runForecast, type LineForecast, type RecordedInterval } from './run.ts';
 import { trainingOf } from './training.ts';
 
 const first = toPlainDate('2025-01-06');
 const weekShape = [0.3, 1.3, 1.1, 1, 1, 0.9, 0.5];
 
-/** What can be wrong with a history: days without a record, days that are recorded as 0, the last ones of them or any, a lasting step, and one giant. */
+/**
+ * What can be wrong with a history: days without a record, days that are recorded as 0, the last
+ * ones of them or any, a lasting step, and one giant.
+ */
 type Flaws = Readonly<{
   missing: readonly number[];
   zeros: readonly number[];
@@ -22,8 +25,8 @@ const sound: Flaws = { missing: [], zeros: [], zerosAtEnd: 0, step: null, giant:
 
 /** Days about a level, by the week's shape, with the noise of a seed. */
 function series(days: number, level: number, noise: number, seed: number, flaws: Flaws) {
-  const random = seeded(seed);
-  return Array.from({ length: days }, (_, day): Recorded => {
+  const random = seededRandom(seed);
+  return Array.from({ length: days }, (_, day): RecordedInterval => {
     const date = addDays(first, day);
     const usual = level * weekShape[dayOfWeek(date)]! * (1 + noise * (2 * random() - 1));
     const stepped =
@@ -34,7 +37,7 @@ function series(days: number, level: number, noise: number, seed: number, flaws:
   }).filter((_, day) => !flaws.missing.includes(day));
 }
 
-const forecast = (history: readonly Recorded[], days: number, horizon = 14) =>
+const forecast = (history: readonly RecordedInterval[], days: number, horizon = 14) =>
   runForecast({
     history,
     from: addDays(first, days),
@@ -45,7 +48,7 @@ const forecast = (history: readonly Recorded[], days: number, horizon = 14) =>
 const volumes = ({ intervals }: LineForecast) => intervals.map((one) => one.volume);
 
 /** The most that a day of the weekday has had, or any day where none was. */
-function mostLike(history: readonly Recorded[], weekday: number): number {
+function mostLike(history: readonly RecordedInterval[], weekday: number): number {
   const like = history.filter(({ date }) => dayOfWeek(date) === weekday);
   return Math.max(0, ...(like.length === 0 ? history : like).map(({ count }) => count));
 }
@@ -147,7 +150,7 @@ it('limits a model that runs away, and says on which days', () => {
   const like = mostLike(history.slice(-56), dayOfWeek(ahead[1]!));
   expect([...made]).toEqual([expect.closeTo(50, 0), expect.closeTo(3 * like, -1)]);
   expect(limited).toEqual([1]);
-  expect(() => forecastUsing(runaway([1, Number.NaN]), training, {})).toThrow(Refused);
+  expect(() => forecastUsing(runaway([1, Number.NaN]), training, {})).toThrow(ModelRefusal);
 });
 
 it('follows a season of the year that two years agree on', () => {
@@ -196,7 +199,7 @@ function outcome(make: () => LineForecast): LineForecast['intervals'] {
   try {
     return make().intervals;
   } catch (error) {
-    if (error instanceof Refused || error instanceof NoHistory) return [];
+    if (error instanceof ModelRefusal || error instanceof NoHistory) return [];
     throw error;
   }
 }

@@ -1,18 +1,19 @@
 import { addDays, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
 import { describe, expect, it } from 'vitest';
-import { Cancelled, Refused, runForecast, type Recorded } from './run.ts';
+import { CancelError, ModelRefusal, runForecast, type RecordedInterval } from './run.ts';
 
 const first = toPlainDate('2026-01-05');
 const from = addDays(first, 70);
 /** Ten weeks of half hours, 9:00-12:00, Mondays double; noise without chance. */
-const history: readonly Recorded[] = Array.from({ length: 70 }, (_, day) => day).flatMap((day) =>
-  [540, 570, 600, 630, 660, 690].map((start, slot) => {
-    const count = Math.round(
-      (40 + 10 * slot + ((day * 7 + slot * 3) % 5)) *
-        (dayOfWeek(addDays(first, day)) === 1 ? 2 : 1),
-    );
-    return { date: addDays(first, day), start, count, handled: count, seconds: count * 200 };
-  }),
+const history: readonly RecordedInterval[] = Array.from({ length: 70 }, (_, day) => day).flatMap(
+  (day) =>
+    [540, 570, 600, 630, 660, 690].map((start, slot) => {
+      const count = Math.round(
+        (40 + 10 * slot + ((day * 7 + slot * 3) % 5)) *
+          (dayOfWeek(addDays(first, day)) === 1 ? 2 : 1),
+      );
+      return { date: addDays(first, day), start, count, handled: count, seconds: count * 200 };
+    }),
 );
 const request = { history, from, to: addDays(from, 6), step: 30 };
 
@@ -66,8 +67,10 @@ describe('runForecast', () => {
         history: history.filter((one) => one.date >= addDays(first, 63)),
         model: 'factor',
       }),
-    ).toThrow(Refused);
-    expect(() => runForecast({ ...request, watch: { shouldStop: () => true } })).toThrow(Cancelled);
+    ).toThrow(ModelRefusal);
+    expect(() => runForecast({ ...request, watch: { shouldStop: () => true } })).toThrow(
+      CancelError,
+    );
   });
   it('goes on without a model that finds no fit', () => {
     const stubborn = () => {
@@ -78,7 +81,7 @@ describe('runForecast', () => {
     expect(intervals.every((one) => one.volume > 0)).toBe(true);
     expect(() =>
       runForecast({ ...request, model: 'prophet', tools: { prophet: stubborn } }),
-    ).toThrow(Refused);
+    ).toThrow(ModelRefusal);
   });
   it('tells how far it has come', () => {
     const parts: number[] = [];

@@ -1,9 +1,9 @@
 import { dateOf, daysInMonth, partsOf, type PlainDate } from '@watchbill/core/time/plain-date';
 import {
-  Cancelled,
+  CancelError,
   choose,
   forecastUsing,
-  weigh,
+  weightedMean,
   type Choice,
   type Part,
   type Trial,
@@ -20,18 +20,24 @@ import {
 } from './grid.ts';
 import { forecastHandling } from './handling-time.ts';
 import { findLevelShifts, type LevelShift } from './level-shifts.ts';
-import { refusalOf, Refused, type Model, type Tools } from './model.ts';
+import { refusalOf, ModelRefusal, type Model, type Tools } from './model.ts';
 import { automatic, findModel, models } from './models.ts';
 import type { Outlier } from './outliers.ts';
 import { bandsOf, type Band } from './prediction-intervals.ts';
 import { trainingOf, type JudgedDay, type Training } from './training.ts';
 
-/** Contacts of an interval as they were recorded, and what handling them took, where that is known. */
-export type Recorded = Observation & Readonly<{ handled?: number; seconds?: number | null }>;
+/**
+ * Contacts of an interval as they were recorded, and what handling them took, where that is known.
+ */
+export type RecordedInterval = Observation &
+  Readonly<{ handled?: number; seconds?: number | null }>;
 
 export type ForecastRequest = Readonly<{
-  /** Intervals that are recorded; those of the forecast's own dates are not looked at. An interval or a day without a record is missing, not empty. */
-  history: readonly Recorded[];
+  /**
+   * Intervals that are recorded; those of the forecast's own dates are not looked at. An interval
+   * or a day without a record is missing, not empty.
+   */
+  history: readonly RecordedInterval[];
   from: PlainDate;
   to: PlainDate;
   /** Minutes of an interval: 5, 10, 15, 30, 60, or 1440 for days. */
@@ -40,9 +46,14 @@ export type ForecastRequest = Readonly<{
   model?: string;
   /** By weekday, 0 is Sunday; found in the history where not given. */
   openingHours?: OpeningHours | null;
-  /** Holidays and events, past ones to measure their effect and those to come; days that are `closed` are forecast empty. */
+  /**
+   * Holidays and events, past ones to measure their effect and those to come; days that are
+   * `closed` are forecast empty.
+   */
   specialDays?: readonly NamedDay[];
-  /** Days of the history that somebody has judged odd, which are left out, or not odd, which count. */
+  /**
+   * Days of the history that somebody has judged odd, which are left out, or not odd, which count.
+   */
   judgedDays?: readonly JudgedDay[];
   /** Chances of the prediction intervals. */
   levels?: readonly number[];
@@ -71,13 +82,20 @@ export type Explanation = Readonly<{
   levelShifts: readonly LevelShift[];
   /** Of special days, and of the season of the year. */
   effects: readonly DayEffect[];
-  /** Days ahead on which a model forecast more than is believed (`Training.most`), and was limited. */
+  /**
+   * Days ahead on which a model forecast more than is believed (`Training.most`), and was limited.
+   */
   limited: readonly PlainDate[];
-  /** Days ahead that no calendar names, though the same date of the year before was odd or closed. */
+  /**
+   * Days ahead that no calendar names, though the same date of the year before was odd or closed.
+   */
   unnamed: readonly UnnamedDay[];
 }>;
 
-/** A day ahead, and that of the year before with its contacts (null where nothing was recorded) and what was usual then. */
+/**
+ * A day ahead, and that of the year before with its contacts (null where nothing was recorded) and
+ * what was usual then.
+ */
 export type UnnamedDay = Readonly<{
   date: PlainDate;
   before: PlainDate;
@@ -85,7 +103,10 @@ export type UnnamedDay = Readonly<{
   usual: number;
 }>;
 
-/** The models that made it, and how all did in the backtest, best first (`scores` in per cent and contacts). */
+/**
+ * The models that made it, and how all did in the backtest, best first (`scores` in per cent and
+ * contacts).
+ */
 export type LineForecast = Readonly<{
   intervals: readonly IntervalForecast[];
   parts: readonly Part[];
@@ -94,13 +115,15 @@ export type LineForecast = Readonly<{
   explanation: Explanation;
 }>;
 
-export { Cancelled, Refused };
+export { CancelError, ModelRefusal };
 
 const usualLevels = [0.5, 0.8, 0.95];
 
 /**
- * Forecasts one line: volume with prediction intervals, handling time, and what was chosen why. Throws `NoHistory` where nothing was recorded before `from`, `Refused` where the one model asked
- * for, or every one, cannot run, `Cancelled` where it is told to stop. Pure: the same request gives the same forecast.
+ * Forecasts one line: volume with prediction intervals, handling time, and what was chosen why.
+ * Throws `NoHistory` where nothing was recorded before `from`, `Refused` where the one model asked
+ * for, or every one, cannot run, `Cancelled` where it is told to stop. Pure: the same request gives
+ * the same forecast.
  */
 export function runForecast(request: ForecastRequest): LineForecast {
   const {
@@ -117,7 +140,7 @@ export function runForecast(request: ForecastRequest): LineForecast {
   const ahead = datesAfter(grid, to);
   const notes = { special: specialDays, judged: judgedDays };
   const training = trainingOf(grid, ahead, notes);
-  const asked = modelsAsked(request.model ?? automatic, training, tools);
+  const asked = chooseModels(request.model ?? automatic, training, tools);
   const choice = choose(
     {
       grid,
@@ -129,7 +152,7 @@ export function runForecast(request: ForecastRequest): LineForecast {
     asked,
   );
   const limited = new Set<number>();
-  const volumes = weigh(choice.parts, (name) =>
+  const volumes = weightedMean(choice.parts, (name) =>
     forecastUsing(findModel(name)!, training, tools, (day) => limited.add(day)),
   );
   const odd = new Set(judgedDays.filter((one) => one.isOdd).map((one) => one.date));
@@ -160,12 +183,12 @@ export function runForecast(request: ForecastRequest): LineForecast {
 }
 
 /** One model by name, which must be able to run, or all. */
-function modelsAsked(name: string, training: Training, tools: Tools): readonly Model[] {
+function chooseModels(name: string, training: Training, tools: Tools): readonly Model[] {
   if (name === automatic) return models;
   const model = findModel(name);
   if (model === undefined) throw new Error(`there is no model ${name}`);
   const refusal = refusalOf(model, training, tools);
-  if (refusal !== null) throw new Refused(name, refusal);
+  if (refusal !== null) throw new ModelRefusal(name, refusal);
   return [model];
 }
 
@@ -207,7 +230,10 @@ function explanationOf(training: Training): Omit<Explanation, 'limited' | 'unnam
   };
 }
 
-/** What the season of the year makes of the days ahead beside the last week, as an effect of its own. */
+/**
+ * What the season of the year makes of the days ahead beside the last week, as an effect of its
+ * own.
+ */
 function seasonEffect({ grid, yearSeason, ahead }: Training): readonly DayEffect[] {
   if (yearSeason.every((factor) => factor === 1) || ahead.length === 0) return [];
   const mean = (values: Float64Array) =>
@@ -217,7 +243,10 @@ function seasonEffect({ grid, yearSeason, ahead }: Training): readonly DayEffect
   return [{ name: 'season of the year', factor: mean(yearSeason.subarray(days)) / now, days }];
 }
 
-/** Days ahead that nobody has named, of which the same date of the year before was odd, or empty between days that were not: a Christmas that no calendar has. */
+/**
+ * Days ahead that nobody has named, of which the same date of the year before was odd, or empty
+ * between days that were not: a Christmas that no calendar has.
+ */
 function unnamedDays(
   { grid, ahead, outliers, trust, totals, yearSeason }: Training,
   recorded: Float64Array,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { forecastArima } from './sarima.ts';
 
-const random = seeded(3);
+const random = seededRandom(3);
 const noise = () => (random() + random() + random() - 1.5) * 2;
 
 describe('forecastArima', () => {

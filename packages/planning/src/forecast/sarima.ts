@@ -1,7 +1,9 @@
 import { spreadLogTotals, type Model } from './model.ts';
 import { minimise } from './nelder-mead.ts';
 
-/** Orders of a seasonal ARIMA: autoregression, differences and moving average, of days and of weeks. */
+/**
+ * Orders of a seasonal ARIMA: autoregression, differences and moving average, of days and of weeks.
+ */
 export type Orders = Readonly<{ p: number; d: number; q: number; P: number; D: number; Q: number }>;
 type Fit = Readonly<{
   orders: Orders;
@@ -14,8 +16,10 @@ type Fit = Readonly<{
 }>;
 
 /**
- * Seasonal ARIMA of logs of day totals, spread over the day by the weekday's profile. Differences by the strength of the season (Wang, Smith and Hyndman 2006) and the KPSS test of level; orders by the
- * stepwise search of Hyndman and Khandakar (2008) on AICc; coefficients by conditional least squares over partial autocorrelations, so that every fit is stationary and invertible.
+ * Seasonal ARIMA of logs of day totals, spread over the day by the weekday's profile. Differences
+ * by the strength of the season (Wang, Smith and Hyndman 2006) and the KPSS test of level; orders
+ * by the stepwise search of Hyndman and Khandakar (2008) on AICc; coefficients by conditional least
+ * squares over partial autocorrelations, so that every fit is stationary and invertible.
  */
 export const sarima: Model = {
   name: 'sarima',
@@ -35,7 +39,9 @@ export const sarima: Model = {
 const reach = 400;
 const most = { p: 3, q: 3, P: 1, Q: 1 };
 
-/** Forecasts a series of days with a week of `period` by the seasonal ARIMA that the search finds. */
+/**
+ * Forecasts a series of days with a week of `period` by the seasonal ARIMA that the search finds.
+ */
 export function forecastArima(series: Float64Array, period: number, horizon: number): Float64Array {
   const values = series.subarray(Math.max(0, series.length - reach));
   const D = period > 1 && seasonStrength(values, period) > 0.64 ? 1 : 0;
@@ -126,7 +132,10 @@ function fitOrders(differenced: Float64Array, period: number, orders: Orders): F
   };
 }
 
-/** Coefficients of a stationary polynomial from free numbers, whose hyperbolic tangents are its partial autocorrelations (Durbin and Levinson; Monahan 1984). */
+/**
+ * Coefficients of a stationary polynomial from free numbers, whose hyperbolic tangents are its
+ * partial autocorrelations (Durbin and Levinson; Monahan 1984).
+ */
 function coefficientsOf(free: readonly number[]): Float64Array {
   let coefficients: number[] = [];
   for (const value of free) {
@@ -156,7 +165,10 @@ function product(b: Float64Array, c: Float64Array, period: number): Float64Array
   return a;
 }
 
-/** Conditional sum of squares of the one-step errors, which are written; errors before the first are 0. */
+/**
+ * Conditional sum of squares of the one-step errors, which are written; errors before the first are
+ * 0.
+ */
 function squares(
   values: Float64Array,
   ar: Float64Array,
@@ -218,7 +230,10 @@ function undifference(values: Float64Array, ahead: Float64Array, lag: number): F
   return whole.subarray(values.length);
 }
 
-/** 1 less the part of the variance, about a centred mean of one period, that the means of the seasons leave. */
+/**
+ * 1 less the part of the variance, about a centred mean of one period, that the means of the
+ * seasons leave.
+ */
 function seasonStrength(values: Float64Array, period: number): number {
   const detrended = values.map((value, t) => {
     const from = Math.max(0, Math.min(values.length - period, t - (period >> 1)));

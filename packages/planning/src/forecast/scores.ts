@@ -7,7 +7,10 @@ export type Scores = Readonly<{
   daily_total_wape: number;
 }>;
 
-/** Adds up errors over origins. Intervals of which the actual is unknown (NaN) count for nothing; a day's total counts its known intervals. */
+/**
+ * Adds up errors over origins. Intervals of which the actual is unknown (NaN) count for nothing; a
+ * day's total counts its known intervals.
+ */
 export type Tally = {
   absolute: number;
   squared: number;
@@ -45,7 +48,10 @@ export function addToTally(
   }
 }
 
-/** Weighted absolute percentage error and its kin: WAPE = sum |f - y| / sum y, bias = sum (f - y) / sum y. NaN where nothing was there to score. */
+/**
+ * Weighted absolute percentage error and its kin: WAPE = sum |f - y| / sum y, bias = sum (f - y) /
+ * sum y. NaN where nothing was there to score.
+ */
 export function scoresOf({ absolute, squared, signed, actual, count, dayAbsolute }: Tally): Scores {
   return {
     wape: (100 * absolute) / actual,

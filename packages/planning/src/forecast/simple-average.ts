@@ -5,7 +5,10 @@ import type { Training } from './training.ts';
 const decay = 0.85;
 const weeks = 8;
 
-/** The weighted mean of the same weekday and interval over the last eight weeks, each counting 0.85 of the one after it. */
+/**
+ * The weighted mean of the same weekday and interval over the last eight weeks, each counting 0.85
+ * of the one after it.
+ */
 export const simpleAverage: Model = { name: 'simple_average', needs: 1, forecast: averageWeekdays };
 
 function averageWeekdays({ grid, season, trust, aheadSeason }: Training): Float64Array {

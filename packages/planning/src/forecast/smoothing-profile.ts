@@ -2,7 +2,10 @@ import { smoothExponentially, type Form } from './exponential-smoothing.ts';
 import { logTotals, spreadLogTotals, type Model } from './model.ts';
 import type { Training } from './training.ts';
 
-/** Exponential smoothing of logs of day totals, level and season with or without a damped trend by AICc, spread over the day by the weekday's profile. */
+/**
+ * Exponential smoothing of logs of day totals, level and season with or without a damped trend by
+ * AICc, spread over the day by the weekday's profile.
+ */
 export const smoothingProfile: Model = {
   name: 'smoothing_profile',
   needs: 2,

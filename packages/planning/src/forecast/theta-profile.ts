@@ -4,8 +4,10 @@ import { median } from './robust.ts';
 import type { Training } from './training.ts';
 
 /**
- * The theta method (Assimakopoulos and Nikolopoulos 2000) on logs of day totals without their weekday season, in Hyndman and Billah's form (2003): simple exponential smoothing with half the
- * slope of the line through the series as drift; the slope is Theil and Sen's of weekly medians, which odd weeks do not turn.
+ * The theta method (Assimakopoulos and Nikolopoulos 2000) on logs of day totals without their
+ * weekday season, in Hyndman and Billah's form (2003): simple exponential smoothing with half the
+ * slope of the line through the series as drift; the slope is Theil and Sen's of weekly medians,
+ * which odd weeks do not turn.
  */
 export const thetaProfile: Model = { name: 'theta_profile', needs: 3, forecast: forecastByTheta };
 

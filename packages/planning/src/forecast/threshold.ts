@@ -2,7 +2,10 @@ import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { Observation } from './grid.ts';
 import { median } from './robust.ts';
 
-/** Days whose contacts deviate by more than so many per cent from their weekday's median; none where no threshold is set. */
+/**
+ * Days whose contacts deviate by more than so many per cent from their weekday's median; none where
+ * no threshold is set.
+ */
 export function unusualDays(
   history: readonly Observation[],
   threshold: number | null,

@@ -14,11 +14,17 @@ import { findOutliers, type Outlier } from './outliers.ts';
 import { median } from './robust.ts';
 import { yearSeason } from './year-season.ts';
 
-/** What planners know of dates: special days, past and to come, and days that they have judged: odd ones are left out of the history, the others count, however far from the usual they are. */
+/**
+ * What planners know of dates: special days, past and to come, and days that they have judged: odd
+ * ones are left out of the history, the others count, however far from the usual they are.
+ */
 export type DayNotes = Readonly<{ special?: readonly NamedDay[]; judged?: readonly JudgedDay[] }>;
 export type JudgedDay = Readonly<{ date: PlainDate; isOdd: boolean }>;
 
-/** What a model learns from: a grid without gaps and without the effects of special days, and the days ahead. */
+/**
+ * What a model learns from: a grid without gaps and without the effects of special days, and the
+ * days ahead.
+ */
 export type Training = Readonly<{
   grid: Grid;
   /** 0 for days that were filled in or set aside, 1 for others. */
@@ -29,19 +35,33 @@ export type Training = Readonly<{
   totals: Float64Array;
   ahead: readonly PlainDate[];
   aheadSeason: Int32Array;
-  /** What each day ahead has of the usual, by its effects and the season of the year: models forecast the usual, `forecastUsing` multiplies. */
+  /**
+   * What each day ahead has of the usual, by its effects and the season of the year: models
+   * forecast the usual, `forecastUsing` multiplies.
+   */
   factor: Float64Array;
-  /** Contacts beyond which no forecast of a day ahead is believed: three times the most of its weekday in the last weeks, and as many times that as a calendar's day has been seen to bring. */
+  /**
+   * Contacts beyond which no forecast of a day ahead is believed: three times the most of its
+   * weekday in the last weeks, and as many times that as a calendar's day has been seen to bring.
+   */
   most: Float64Array;
-  /** What the season of the year has made of each day of the grid, and of each day ahead; 1 where none is known. */
+  /**
+   * What the season of the year has made of each day of the grid, and of each day ahead; 1 where
+   * none is known.
+   */
   yearSeason: Float64Array;
-  /** 1 for intervals of the days ahead that are open, by weekday and by the hours of special days. */
+  /**
+   * 1 for intervals of the days ahead that are open, by weekday and by the hours of special days.
+   */
   aheadOpen: Uint8Array;
   effects: readonly DayEffect[];
   outliers: readonly Outlier[];
 }>;
 
-/** Measures and takes out the effects of special days, sets outlier days aside and fills what is missing. */
+/**
+ * Measures and takes out the effects of special days, sets outlier days aside and fills what is
+ * missing.
+ */
 export function trainingOf(
   recorded: Grid,
   ahead: readonly PlainDate[],
@@ -127,7 +147,9 @@ export function trainingOf(
 const timesMost = 3;
 const recentDays = 8;
 
-/** The most contacts of the last days of a weekday, as they were in their own season of the year. */
+/**
+ * The most contacts of the last days of a weekday, as they were in their own season of the year.
+ */
 function mostOf(
   totals: Float64Array,
   season: Int32Array,
@@ -147,7 +169,10 @@ const opensIn = (hours: readonly Interval[] | undefined, { slots, step }: Grid, 
   hours === undefined ||
   hours.some((one) => overlaps(one, { start: slots[slot]!, end: slots[slot]! + step }));
 
-/** Days that opened at hours of their own, as if they had opened as usual at the level that they had: what sets them apart is then how busy they were while open. */
+/**
+ * Days that opened at hours of their own, as if they had opened as usual at the level that they
+ * had: what sets them apart is then how busy they were while open.
+ */
 function withUsualHours(
   grid: Grid,
   season: Int32Array,
@@ -188,8 +213,9 @@ function closedDays({ dates, slots, values, open, weekdays }: Grid): readonly bo
 const reach = 4;
 
 /**
- * Unknown intervals become the median of the same weekday and interval in the weeks around, at the level that the known intervals of the day have against their own medians.
- * A day that is not trusted, or of which less than half is known, becomes a usual day.
+ * Unknown intervals become the median of the same weekday and interval in the weeks around, at the
+ * level that the known intervals of the day have against their own medians. A day that is not
+ * trusted, or of which less than half is known, becomes a usual day.
  */
 function fillGaps(grid: Grid, season: Int32Array, trust: Float64Array): Grid {
   const slots = grid.slots.length;

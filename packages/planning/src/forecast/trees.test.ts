@@ -1,9 +1,15 @@
 import { array, assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { binColumns, growTree, valueOf, valueOfRow, type Growth } from './trees.ts';
 
-const growth: Growth = { leaves: 8, leastRows: 2, lambda: 0, features: 1.1, random: seeded(1) };
+const growth: Growth = {
+  leaves: 8,
+  leastRows: 2,
+  lambda: 0,
+  features: 1.1,
+  random: seededRandom(1),
+};
 const allRows = (count: number) => Int32Array.from({ length: count }, (_, row) => row);
 
 describe('growTree', () => {

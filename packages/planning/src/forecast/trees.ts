@@ -1,12 +1,15 @@
-import { quantileOfSorted, sortedOf } from './robust.ts';
+import { sortedQuantile, sortedOf } from './robust.ts';
 
 /** Columns of features cut into at most 64 bins: `edges[f][b]` is the greatest value of bin b. */
-export type Binned = Readonly<{
+export type BinnedColumns = Readonly<{
   rows: number;
   columns: readonly Uint8Array[];
   edges: readonly Float64Array[];
 }>;
-/** A regression tree as arrays by node; node 0 is the root, a leaf has feature -1. Rows go left where their bin is at most `bin`, values where they are at most `threshold`. */
+/**
+ * A regression tree as arrays by node; node 0 is the root, a leaf has feature -1. Rows go left
+ * where their bin is at most `bin`, values where they are at most `threshold`.
+ */
 export type Tree = Readonly<{
   feature: readonly number[];
   bin: readonly number[];
@@ -28,7 +31,7 @@ export type Growth = Readonly<{
 const mostBins = 64;
 
 /** Cuts features at their quantiles. */
-export function binColumns(columns: readonly Float64Array[]): Binned {
+export function binColumns(columns: readonly Float64Array[]): BinnedColumns {
   const edges = columns.map((column) => {
     const sorted = sortedOf(
       column.length > 4000
@@ -38,7 +41,7 @@ export function binColumns(columns: readonly Float64Array[]): Binned {
     const cuts = [
       ...new Set(
         Array.from({ length: mostBins - 1 }, (_, index) =>
-          quantileOfSorted(sorted, (index + 1) / mostBins),
+          sortedQuantile(sorted, (index + 1) / mostBins),
         ),
       ),
     ];
@@ -70,11 +73,13 @@ type Leaf = Readonly<{ node: number; rows: Int32Array; histogram: Histogram; spl
 type Growing = { readonly [Name in keyof Tree]: number[] };
 
 /**
- * Grows a tree leaf by leaf, always where the loss falls most (LightGBM, Ke and others 2017), from histograms of the targets: gain = L^2/(l+lambda) + R^2/(r+lambda) - S^2/(s+lambda),
- * a leaf's value = S/(s+lambda), with sums and counts of its targets. The greater child's histogram is its parent's less the smaller child's.
+ * Grows a tree leaf by leaf, always where the loss falls most (LightGBM, Ke and others 2017), from
+ * histograms of the targets: gain = L^2/(l+lambda) + R^2/(r+lambda) - S^2/(s+lambda), a leaf's
+ * value = S/(s+lambda), with sums and counts of its targets. The greater child's histogram is its
+ * parent's less the smaller child's.
  */
 export function growTree(
-  table: Binned,
+  table: BinnedColumns,
   targets: Float64Array,
   rows: Int32Array,
   growth: Growth,
@@ -105,7 +110,7 @@ export function growTree(
     );
     if (widest.split === null) break;
     const { feature, bin } = widest.split;
-    const [low, high] = parted(widest.rows, table.columns[feature]!, bin);
+    const [low, high] = splitRows(widest.rows, table.columns[feature]!, bin);
     const small = histogramOf(table, targets, low.length < high.length ? low : high, usable);
     const large = less(widest.histogram, small);
     const left = addLeaf(low, low.length < high.length ? small : large);
@@ -121,7 +126,7 @@ export function growTree(
 }
 
 function histogramOf(
-  table: Binned,
+  table: BinnedColumns,
   targets: Float64Array,
   rows: Int32Array,
   usable: readonly number[],
@@ -149,7 +154,7 @@ function less(whole: Histogram, part: Histogram): Histogram {
 }
 
 /** Rows whose bin is at most a bin, and the others. */
-function parted(rows: Int32Array, column: Uint8Array, bin: number): [Int32Array, Int32Array] {
+function splitRows(rows: Int32Array, column: Uint8Array, bin: number): [Int32Array, Int32Array] {
   const [low, high] = [new Int32Array(rows.length), new Int32Array(rows.length)];
   let [lows, highs] = [0, 0];
   for (let index = 0; index < rows.length; index += 1) {
@@ -161,7 +166,7 @@ function parted(rows: Int32Array, column: Uint8Array, bin: number): [Int32Array,
 }
 
 function bestSplit(
-  table: Binned,
+  table: BinnedColumns,
   { sums, counts }: Histogram,
   rows: number,
   sum: number,
@@ -188,7 +193,7 @@ function bestSplit(
 }
 
 /** The tree's value for a row of bins. */
-export function valueOfRow(tree: Tree, table: Binned, row: number): number {
+export function valueOfRow(tree: Tree, table: BinnedColumns, row: number): number {
   let node = 0;
   while (tree.feature[node]! >= 0)
     node =

@@ -4,7 +4,10 @@ import type { Training } from './training.ts';
 
 const weeks = 8;
 
-/** The median of the same weekday and interval over the last eight weeks: moved by no outlier day, slow to follow a new level. */
+/**
+ * The median of the same weekday and interval over the last eight weeks: moved by no outlier day,
+ * slow to follow a new level.
+ */
 export const weekdayMedian: Model = { name: 'weekday_median', needs: 2, forecast: takeMedians };
 
 function takeMedians({ grid, season, trust, aheadSeason }: Training): Float64Array {

@@ -1,10 +1,14 @@
 import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 import { median } from './robust.ts';
 
-/** Days of a year, and of the two that a season of the year is learnt from: each its own witness. */
+/**
+ * Days of a year, and of the two that a season of the year is learnt from: each its own witness.
+ */
 const year = 365.25;
 const twoYears = 728;
-/** Waves of a year, a month and a half long at the shortest: more would take holidays for a season. */
+/**
+ * Waves of a year, a month and a half long at the shortest: more would take holidays for a season.
+ */
 const waves = 4;
 /** A season that moves contacts by less is left to the models, which follow it. */
 const leastMove = Math.log(1.03);
@@ -12,9 +16,12 @@ const rounds = 5;
 const ridge = 1e-3;
 
 /**
- * The season of the year: by how much each of some days is above or below the year's level, as a factor. Weekly medians of logs are fitted by a line and four waves of a year (harmonic regression, weighted against odd
- * weeks as Huber does), and the waves are drawn towards none by how far the two years agree on them: the correlation of the last year's own waves with those of the year before. All 1 where
- * fewer than two years are known, where the years do not agree, and where it moves contacts by less than 3 %.
+ * The season of the year: by how much each of some days is above or below the year's level, as a
+ * factor. Weekly medians of logs are fitted by a line and four waves of a year (harmonic
+ * regression, weighted against odd weeks as Huber does), and the waves are drawn towards none by
+ * how far the two years agree on them: the correlation of the last year's own waves with those of
+ * the year before. All 1 where fewer than two years are known, where the years do not agree, and
+ * where it moves contacts by less than 3 %.
  *
  * @param levels logs of day totals without their weekday season; NaN is unknown
  * @param dates those of `levels`, then those ahead
@@ -92,7 +99,10 @@ function fit(weeks: readonly Week[]): Curve {
 const dot = (a: Float64Array, b: Float64Array) =>
   a.reduce((sum, value, index) => sum + value * b[index]!, 0);
 
-/** The normal equations, by Gauss with pivots. A little ridge holds the line of a single year, which its waves can nearly make. */
+/**
+ * The normal equations, by Gauss with pivots. A little ridge holds the line of a single year, which
+ * its waves can nearly make.
+ */
 function solveNormal(
   terms: readonly Float64Array[],
   weeks: readonly Week[],

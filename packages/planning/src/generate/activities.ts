@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 export const none = 255;
 
 /**
- * Activities of best worth for the worked intervals, no piece shorter than the shortest: a best path over (activity, age of its piece). Breaks do not
- * age a piece and do not end it.
+ * Activities of best worth for the worked intervals, no piece shorter than the shortest: a best
+ * path over (activity, age of its piece). Breaks do not age a piece and do not end it.
  */
 export function chooseActivities(
   problem: Problem,

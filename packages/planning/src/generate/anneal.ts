@@ -1,8 +1,9 @@
 import type { Limits } from './search.ts';
 
 /**
- * Minimum shift design (Musliu, Schaerf and Slany 2004): which few kinds of shift, and how many of each on each day, cover a cyclic week. Times in slots of
- * the demand; `demand` holds a whole number of slots a day; weights are per slot short, per slot over and per kind of shift used.
+ * Minimum shift design (Musliu, Schaerf and Slany 2004): which few kinds of shift, and how many of
+ * each on each day, cover a cyclic week. Times in slots of the demand; `demand` holds a whole
+ * number of slots a day; weights are per slot short, per slot over and per kind of shift used.
  */
 export type ShiftDesign = Readonly<{
   days: number;
@@ -44,8 +45,9 @@ export function measure(
 type State = { counts: Int16Array; cover: Int16Array; perKind: Int32Array; cost: number };
 
 /**
- * A design by simulated annealing (after the local search of Musliu, Schaerf and Slany 2004): a shift more or less on a day, a shift changed into one of
- * another kind, a whole kind given up for another.
+ * A design by simulated annealing (after the local search of Musliu, Schaerf and Slany 2004): a
+ * shift more or less on a day, a shift changed into one of another kind, a whole kind given up for
+ * another.
  */
 export function anneal(problem: ShiftDesign, random: () => number, limits: Limits): Design {
   const state = openState(problem);

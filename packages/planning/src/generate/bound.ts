@@ -8,7 +8,7 @@ import { bestLine } from './line.ts';
 import type { Choice, Line } from './line.ts';
 import { choicesOn } from './choices.ts';
 import { openPlan } from './plan.ts';
-import { placeLocked, placeRoster } from './place.ts';
+import { placeLockedDays, placeRoster } from './place.ts';
 import type { Plan } from './plan.ts';
 import type { Pricing } from './choices.ts';
 import { activitiesOn, minutesInDay } from './problem.ts';
@@ -23,13 +23,19 @@ export type BoundOptions = Readonly<{
   target: number;
   /** A good roster, for prices to begin with. */
   start?: Roster;
-  /** Rules that the bound leaves out, which makes it weaker and much faster; none for the exact relaxation. */
+  /**
+   * Rules that the bound leaves out, which makes it weaker and much faster; none for the exact
+   * relaxation.
+   */
   without?: readonly ContractRule[];
   /** States kept a day; the bound is one only where all are (the default). */
   beam?: number;
   /** Receives the lines that are best at the prices of each round. */
   onLine?: (column: Column) => void;
-  /** The first step, as a share of what a minute of shortage costs: long ones reach the bound soonest, short ones stay where the lines of a good roster are. */
+  /**
+   * The first step, as a share of what a minute of shortage costs: long ones reach the bound
+   * soonest, short ones stay where the lines of a good roster are.
+   */
   firstStep?: number;
 }>;
 
@@ -45,17 +51,18 @@ export const rulesBetweenDays: readonly ContractRule[] = [
 ];
 
 /**
- * A lower bound on the cost of every roster, by Lagrangian relaxation of coverage: at given prices each advisor takes the line of most worth by
- * itself (Held, Wolfe and Crowder 1974), and the subgradient moves the prices by Adam's steps (Kingma and Ba 2015), which shrink over the limits given. Any
- * prices give a valid bound. Fairness beyond the past periods' is taken as free, and so are changes of activity where they cannot be chosen together with
- * the breaks.
+ * A lower bound on the cost of every roster, by Lagrangian relaxation of coverage: at given prices
+ * each advisor takes the line of most worth by itself (Held, Wolfe and Crowder 1974), and the
+ * subgradient moves the prices by Adam's steps (Kingma and Ba 2015), which shrink over the limits
+ * given. Any prices give a valid bound. Fairness beyond the past periods' is taken as free, and so
+ * are changes of activity where they cannot be chosen together with the breaks.
  */
 export function lowerBound(problem: Problem, options: BoundOptions): Bound {
   const { limits, target, start, without = rulesBetweenDays, firstStep = 0.3 } = options;
   const began = limits.now();
   const isOver = () =>
     limits.shouldStop?.() === true || limits.now() - began >= limits.milliseconds;
-  const [rough, whole] = [openRelaxed(problem, true), openRelaxed(problem, false)];
+  const [rough, whole] = [openRelaxation(problem, true), openRelaxation(problem, false)];
   if (isOver()) return { bound: -Infinity, rounds: 0 };
   const groups = groupsOf(whole, without);
   const ascent = openAscent(firstPrices(whole, start, isOver));
@@ -63,7 +70,7 @@ export function lowerBound(problem: Problem, options: BoundOptions): Bound {
   let [best, round, share] = [-Infinity, 0, 0];
   for (; share < 1 && !isOver(); round++) {
     const plan = share < roughShare ? rough : whole;
-    best = Math.max(best, constant + relaxed(plan, groups, ascent, { ...options, isOver }));
+    best = Math.max(best, constant + relaxationValue(plan, groups, ascent, { ...options, isOver }));
     if (target - best <= 1e-6 * Math.max(1, target)) break;
     share = Math.max((round + 1) / limits.rounds, (limits.now() - began) / limits.milliseconds);
     climb(plan, ascent, round, firstStep * (lastStep / firstStep) ** share);
@@ -72,11 +79,17 @@ export function lowerBound(problem: Problem, options: BoundOptions): Bound {
   return { bound: best, rounds: round };
 }
 
-/** How long the bound is sought with changes of activity free: the prices come near theirs much faster. */
+/**
+ * How long the bound is sought with changes of activity free: the prices come near theirs much
+ * faster.
+ */
 const roughShare = 0.5;
 
-/** A plan with every advisor alone. Changes of activity are free in the rough one, and where they cannot be chosen together with the breaks. */
-function openRelaxed(problem: Problem, isRough: boolean): Plan {
+/**
+ * A plan with every advisor alone. Changes of activity are free in the rough one, and where they
+ * cannot be chosen together with the breaks.
+ */
+function openRelaxation(problem: Problem, isRough: boolean): Plan {
   const exact = openPlan(problem);
   const free =
     isRough || !exact.pricer.joint
@@ -84,13 +97,16 @@ function openRelaxed(problem: Problem, isRough: boolean): Plan {
       : null;
   const plan = free ? { ...free, pricer: { ...free.pricer, joint: null } } : exact;
   plan.leader.forEach((_, advisor, leaders) => {
-    placeLocked(plan, advisor);
+    placeLockedDays(plan, advisor);
     leaders[advisor] = advisor;
   });
   return plan;
 }
 
-/** What a minute more is worth in each cell of a roster, evened out over an hour each way; half the weight without one. */
+/**
+ * What a minute more is worth in each cell of a roster, evened out over an hour each way; half the
+ * weight without one.
+ */
 function firstPrices(
   { grid, problem }: Plan,
   start: Roster | undefined,
@@ -106,7 +122,10 @@ function firstPrices(
   });
 }
 
-/** Advisors as one; `days` names days whose choices other groups share, '' where they are the group's own. */
+/**
+ * Advisors as one; `days` names days whose choices other groups share, '' where they are the
+ * group's own.
+ */
 type Group = Readonly<{
   advisor: number;
   count: number;
@@ -166,8 +185,11 @@ function pastFairness({ advisors, weights }: Problem): number {
 
 type RoundOptions = BoundOptions & Readonly<{ isOver: () => boolean }>;
 
-/** The relaxation's value at prices, -Infinity where it is stopped; `cover` receives what its lines would cover. */
-function relaxed(
+/**
+ * The relaxation's value at prices, -Infinity where it is stopped; `cover` receives what its lines
+ * would cover.
+ */
+function relaxationValue(
   plan: Plan,
   groups: readonly Group[],
   { prices, cover }: Ascent,
@@ -203,7 +225,10 @@ function relaxed(
   return value;
 }
 
-/** The cover, in whole grains of time, at which cost plus price times cover is least: cost is convex, so one of the two next to where any cover may be. */
+/**
+ * The cover, in whole grains of time, at which cost plus price times cover is least: cost is
+ * convex, so one of the two next to where any cover may be.
+ */
 function wantedAt(grid: CoverageGrid, cell: number, price: number, grain: number): number {
   const free = freelyWantedAt(grid, cell, price);
   const below = Math.floor(free / grain + 1e-9) * grain;
@@ -213,7 +238,10 @@ function wantedAt(grid: CoverageGrid, cell: number, price: number, grain: number
     : below;
 }
 
-/** The requirement itself while the price lies between the weights, past it in the direction of the price otherwise. */
+/**
+ * The requirement itself while the price lies between the weights, past it in the direction of the
+ * price otherwise.
+ */
 function freelyWantedAt(grid: CoverageGrid, cell: number, price: number): number {
   const {
     interval,
@@ -234,7 +262,10 @@ function freelyWantedAt(grid: CoverageGrid, cell: number, price: number): number
   return price >= 0 ? low : high;
 }
 
-/** Worth of a group's best line under any of its contracts; adds its cover. Without a line the days are taken each by itself, which bounds as well. */
+/**
+ * Worth of a group's best line under any of its contracts; adds its cover. Without a line the days
+ * are taken each by itself, which bounds as well.
+ */
 function coverBest(
   plan: Plan,
   group: Group,
@@ -249,7 +280,7 @@ function coverBest(
   const lines = contracts.map((contract, index): Line & Readonly<{ isWhole: boolean }> => {
     plan.contract[advisor] = contract;
     const days = group.days.map((key, day) =>
-      choicesKnown(plan, advisor, day, key && `${contract}|${key}`, pricing, known),
+      knownChoices(plan, advisor, day, key && `${contract}|${key}`, pricing, known),
     );
     const line = bestLine(space, group.rules[index]!, days, {
       beam,
@@ -273,7 +304,7 @@ function coverBest(
   return value;
 }
 
-function choicesKnown(
+function knownChoices(
   plan: Plan,
   advisor: number,
   day: number,
@@ -333,7 +364,9 @@ const lastStep = 0.001;
 const keptWay = 0.9;
 const keptSquare = 0.99;
 
-/** Prices on their way up: the cover of the round, the mean subgradient and the mean of its squares. */
+/**
+ * Prices on their way up: the cover of the round, the mean subgradient and the mean of its squares.
+ */
 type Ascent = Readonly<{
   prices: Float64Array;
   cover: Float64Array;
@@ -350,7 +383,10 @@ function openAscent(prices: Float64Array): Ascent {
   };
 }
 
-/** Moves each price towards what is short at it, by its mean subgradient in units of the root of the mean square: cells of unlike size come along alike. */
+/**
+ * Moves each price towards what is short at it, by its mean subgradient in units of the root of the
+ * mean square: cells of unlike size come along alike.
+ */
 function climb(
   { grid, pricer }: Plan,
   { prices, cover, way, square }: Ascent,

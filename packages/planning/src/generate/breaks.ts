@@ -1,9 +1,10 @@
 import type { Break, Template } from './problem.ts';
 
 /**
- * The breaks of a template in grains of time: how many places each may take, the first of them (after the shift's start, or after midnight where the clock
- * says so), from one to the next, how long it is; the grains of work owed between two and after the last, the length of the shift, and whether two breaks have
- * places nearer to each other than that.
+ * The breaks of a template in grains of time: how many places each may take, the first of them
+ * (after the shift's start, or after midnight where the clock says so), from one to the next, how
+ * long it is; the grains of work owed between two and after the last, the length of the shift, and
+ * whether two breaks have places nearer to each other than that.
  */
 export type BreakGrid = Readonly<{
   count: Int32Array;
@@ -17,7 +18,10 @@ export type BreakGrid = Readonly<{
   mayMeet: boolean;
 }>;
 
-/** Room to place breaks in, `break * places + place`: what the breaks up to one cost at least with that one there, and the place of the one before. */
+/**
+ * Room to place breaks in, `break * places + place`: what the breaks up to one cost at least with
+ * that one there, and the place of the one before.
+ */
 export type BreakSpace = Readonly<{ places: number; loss: Float64Array; from: Int32Array }>;
 
 export function breakGrid(
@@ -53,8 +57,9 @@ export function openBreakSpace(grids: readonly BreakGrid[]): BreakSpace {
 }
 
 /**
- * Least worth lost to the breaks of a shift that begins at `begin` (in grains, like the places of `worth`, which holds sums from midnight), in order and
- * with work between them: a shortest path over the places of one break after another. Infinity where they do not fit.
+ * Least worth lost to the breaks of a shift that begins at `begin` (in grains, like the places of
+ * `worth`, which holds sums from midnight), in order and with work between them: a shortest path
+ * over the places of one break after another. Infinity where they do not fit.
  */
 export function leastLoss(
   space: BreakSpace,

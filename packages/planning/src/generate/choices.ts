@@ -9,14 +9,20 @@ export type Pricing = Readonly<{
   prices: Float64Array;
   noise: number;
   random: () => number;
-  /** Groups of starts of which each gives its best; by default one, or a few where rest looks at them. */
+  /**
+   * Groups of starts of which each gives its best; by default one, or a few where rest looks at
+   * them.
+   */
   groups?: number;
   /** Whether starts are compared with changes of activity counted, which takes longer. */
   isSharp?: boolean;
   shouldStop?: () => boolean;
 }>;
 
-/** What an advisor may do on a day and its worth: by template the best start, or the best of each few starts where rest looks at them. */
+/**
+ * What an advisor may do on a day and its worth: by template the best start, or the best of each
+ * few starts where rest looks at them.
+ */
 export function choicesOn(
   plan: Plan,
   advisor: number,
@@ -26,7 +32,7 @@ export function choicesOn(
   const { problem, pricer, grid } = plan;
   const person = problem.advisors[advisor]!;
   if (person.locked?.has(day)) return [asChoice(plan.shifts[advisor * problem.days + day]!)];
-  if (plan.leader[advisor] !== advisor) return [followed(plan, advisor, day)];
+  if (plan.leader[advisor] !== advisor) return [leaderChoice(plan, advisor, day)];
   const rules = rulesOf(plan, advisor);
   const choices: Choice[] = [
     { template: -1, start: 0, value: -dayCost(plan, advisor, day, -1, 0) },
@@ -96,7 +102,10 @@ function addStarts(
 
 type Start = Readonly<{ start: number; cost: number; value: number }>;
 
-/** The start of most worth; where it is to be sharp, only those that may still be better are counted with their changes. */
+/**
+ * The start of most worth; where it is to be sharp, only those that may still be better are counted
+ * with their changes.
+ */
 function bestOf(
   { pricer }: Plan,
   advisor: number,
@@ -121,7 +130,7 @@ function bestOf(
 }
 
 /** What the team's first advisor does on the day, where the hours are free. */
-function followed(plan: Plan, advisor: number, day: number): Choice {
+function leaderChoice(plan: Plan, advisor: number, day: number): Choice {
   const shift = plan.shifts[plan.leader[advisor]! * plan.problem.days + day]!;
   const midnight = day * minutesInDay;
   return asChoice(

@@ -6,7 +6,10 @@ import type { Problem } from './problem.ts';
 /** One line of an advisor, day by day. */
 export type Column = Readonly<{ advisor: number; shifts: readonly (Shift | null)[] }>;
 
-/** Solves a model in the CPLEX LP format (HiGHS does); values by name of the columns, or null where it found none in its time. */
+/**
+ * Solves a model in the CPLEX LP format (HiGHS does); values by name of the columns, or null where
+ * it found none in its time.
+ */
 export type SolveModel = (
   model: string,
   seconds: number,
@@ -34,8 +37,10 @@ export function makeRoom(pool: Pool, most: number): void {
 }
 
 /**
- * The best mix of known lines, one for each advisor: the covering core of the problem as a set-partitioning model with a shortage and a surplus for each
- * cell. `secondsLeft` is asked when the model is made. Null where the solver found no whole mix in its time. Made for problems of some thousand lines and cells.
+ * The best mix of known lines, one for each advisor: the covering core of the problem as a
+ * set-partitioning model with a shortage and a surplus for each cell. `secondsLeft` is asked when
+ * the model is made. Null where the solver found no whole mix in its time. Made for problems of
+ * some thousand lines and cells.
  */
 export function combine(
   problem: Problem,

@@ -10,8 +10,8 @@ export type LineRule = ContractRule | (typeof settledRules)[number];
 const settledRules = ['weekdays', 'team', 'availability', 'lockedDays'] as const;
 
 /**
- * Rules that no line of an advisor keeps together: left out any one of them, the others can be kept. Where time or room cut the search short that is not
- * known of all of them, and fewer may do.
+ * Rules that no line of an advisor keeps together: left out any one of them, the others can be
+ * kept. Where time or room cut the search short that is not known of all of them, and fewer may do.
  */
 export type Conflict = Readonly<{
   advisor: number;
@@ -38,8 +38,8 @@ const order: readonly LineRule[] = [
 const beams = [48, 5000];
 
 /**
- * The rules of an advisor that contradict each other, by a deletion filter (Chinneck and Dravnieks 1991): each rule in turn is left out, and comes back
- * where the others can then be kept.
+ * The rules of an advisor that contradict each other, by a deletion filter (Chinneck and Dravnieks
+ * 1991): each rule in turn is left out, and comes back where the others can then be kept.
  */
 export function conflictOf(plan: Plan, advisor: number, shouldStop: () => boolean): Conflict {
   const known = { isCutShort: false };

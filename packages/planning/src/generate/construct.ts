@@ -2,14 +2,17 @@ import type { Advisor, Contract } from './problem.ts';
 import { bestLine } from './line.ts';
 import { choicesOn } from './choices.ts';
 import type { Line } from './line.ts';
-import { lineFor, placeLine, placeLocked } from './place.ts';
+import { lineFor, placeLine, placeLockedDays } from './place.ts';
 import { settle } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { Pricing } from './choices.ts';
 import { compileRules, contractRules } from './rules.ts';
 import type { ContractRule, Rules } from './rules.ts';
 
-/** When to give up: asked to stop; late, which leaves advisors still to come with what is found soonest; out of time, which spares the search for rules to ease. */
+/**
+ * When to give up: asked to stop; late, which leaves advisors still to come with what is found
+ * soonest; out of time, which spares the search for rules to ease.
+ */
 export type Patience = Readonly<Record<'shouldStop' | 'isLate' | 'isOver', () => boolean>>;
 
 /** Teams follow their first advisor, so the others come last. */
@@ -19,8 +22,9 @@ const beams = [48, 1000, 5000];
 const hastyBeams = [8, 48, 1000];
 
 /**
- * A first roster: advisor by advisor, those with the fewest activities first, each on the line that is worth most to what is still short. Advisors who find
- * none by their rules get one by as few rules less as it takes.
+ * A first roster: advisor by advisor, those with the fewest activities first, each on the line that
+ * is worth most to what is still short. Advisors who find none by their rules get one by as few
+ * rules less as it takes.
  */
 export function construct(plan: Plan, random: () => number, patience: Patience): void {
   const { problem, grid } = plan;
@@ -30,7 +34,7 @@ export function construct(plan: Plan, random: () => number, patience: Patience):
     random,
     shouldStop: patience.shouldStop,
   };
-  problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
+  problem.advisors.forEach((_, advisor) => placeLockedDays(plan, advisor));
   chooseContracts(plan);
   const order = problem.advisors
     .map((advisor, index) => ({
@@ -44,7 +48,10 @@ export function construct(plan: Plan, random: () => number, patience: Patience):
   }
 }
 
-/** A contract with a least number of advisors takes its first from those who may live by it; the others keep their first choice while it has room. */
+/**
+ * A contract with a least number of advisors takes its first from those who may live by it; the
+ * others keep their first choice while it has room.
+ */
 function chooseContracts(plan: Plan): void {
   const {
     problem: { contracts, advisors },
@@ -88,8 +95,9 @@ function build(plan: Plan, advisor: number, pricing: Pricing, patience: Patience
 }
 
 /**
- * Puts an advisor on the best line found that keeps every rule, by the contract chosen or another that has room; false where none was found. Every start is
- * looked at by itself where the best of some was not enough.
+ * Puts an advisor on the best line found that keeps every rule, by the contract chosen or another
+ * that has room; false where none was found. Every start is looked at by itself where the best of
+ * some was not enough.
  */
 export function placeLegal(
   plan: Plan,
@@ -131,7 +139,10 @@ function mayChange(
   );
 }
 
-/** The best line of the whole horizon with more and more states kept, until one is found or is known not to exist. */
+/**
+ * The best line of the whole horizon with more and more states kept, until one is found or is known
+ * not to exist.
+ */
 function lineWithin(
   plan: Plan,
   advisor: number,
@@ -145,10 +156,15 @@ function lineWithin(
   return null;
 }
 
-/** Whether an advisor finds a line without some of the rules, by the own contract or a looser one. */
+/**
+ * Whether an advisor finds a line without some of the rules, by the own contract or a looser one.
+ */
 type IsSolved = (without: readonly ContractRule[], contract?: Contract) => boolean;
 
-/** The advisor's rules without one of them, or without as few as are found to be enough; one that is a matter of degree is kept as nearly as can be. */
+/**
+ * The advisor's rules without one of them, or without as few as are found to be enough; one that is
+ * a matter of degree is kept as nearly as can be.
+ */
 function easedRules(
   plan: Plan,
   advisor: number,
@@ -178,12 +194,19 @@ function easedRules(
   };
   if (isOver()) return rulesWithout(contractRules, own);
   const single = contractRules.findLast((rule) => isSolved([rule]));
-  const { contract, without } = relaxed(own, single ? [single] : fewestEased(isSolved), isSolved);
+  const { contract, without } = relaxRules(
+    own,
+    single ? [single] : fewestRulesToEase(isSolved),
+    isSolved,
+  );
   return rulesWithout(without, contract);
 }
 
-/** More and more rules, those of the least weight first, until a line is found; then those back that it does not need to be rid of, the weightiest first. */
-function fewestEased(isSolved: IsSolved): readonly ContractRule[] {
+/**
+ * More and more rules, those of the least weight first, until a line is found; then those back that
+ * it does not need to be rid of, the weightiest first.
+ */
+function fewestRulesToEase(isSolved: IsSolved): readonly ContractRule[] {
   const order = contractRules.toReversed();
   const count = order.findIndex((_, last) => isSolved(order.slice(0, last + 1)));
   const needed = new Set(count < 0 ? order : order.slice(0, count + 1));
@@ -193,8 +216,11 @@ function fewestEased(isSolved: IsSolved): readonly ContractRule[] {
   return [...needed];
 }
 
-/** Each eased rule by as little as lets a line be found, where it is a matter of degree; left out where it is not. */
-function relaxed(
+/**
+ * Each eased rule by as little as lets a line be found, where it is a matter of degree; left out
+ * where it is not.
+ */
+function relaxRules(
   own: Contract,
   eased: readonly ContractRule[],
   isSolved: IsSolved,
@@ -205,7 +231,7 @@ function relaxed(
     without.delete(rule);
     let kept: Contract | null = null;
     for (const loosen of relaxations[rule] ?? [])
-      kept ??= leastRelaxed(contract, loosen, (looser) => isSolved([...without], looser));
+      kept ??= leastRelaxation(contract, loosen, (looser) => isSolved([...without], looser));
     if (kept) contract = kept;
     else without.add(rule);
   }
@@ -216,8 +242,11 @@ type Relaxation = (contract: Contract, steps: number) => Contract;
 
 const mostSteps = 64;
 
-/** The contract with the fewest steps less of a rule that are enough, by halving; null where the most are not. */
-function leastRelaxed(
+/**
+ * The contract with the fewest steps less of a rule that are enough, by halving; null where the
+ * most are not.
+ */
+function leastRelaxation(
   contract: Contract,
   loosen: Relaxation,
   isEnough: (looser: Contract) => boolean,

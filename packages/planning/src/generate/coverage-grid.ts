@@ -2,8 +2,9 @@ import { minutesInDay } from './problem.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Coverage of every demand by interval, in advisor-minutes, with its cost kept up to date. A cell is `layer * slots + slot`; the last layer
- * is presence where the problem limits it. `rate` is what a minute more is worth in a cell, as long as it fills the interval.
+ * Coverage of every demand by interval, in advisor-minutes, with its cost kept up to date. A cell
+ * is `layer * slots + slot`; the last layer is presence where the problem limits it. `rate` is what
+ * a minute more is worth in a cell, as long as it fills the interval.
  */
 export type CoverageGrid = Readonly<{
   interval: number;
@@ -90,7 +91,10 @@ export function setSpread(grid: CoverageGrid, spread: number): void {
   for (let cell = 0; cell < grid.cost.length; cell++) refresh(grid, cell);
 }
 
-/** Cost of a cell at a coverage: linear, with a small square so that shortages spread rather than gather. */
+/**
+ * Cost of a cell at a coverage: linear, with a small square so that shortages spread rather than
+ * gather.
+ */
 export function costAt(grid: CoverageGrid, cell: number, cover: number): number {
   const short = grid.low[cell]! - cover;
   if (short > 0)

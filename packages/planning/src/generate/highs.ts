@@ -10,12 +10,16 @@ type Solver = Readonly<{
 }>;
 type Loader = (options: Readonly<{ wasmBinary: Uint8Array }>) => Promise<Solver>;
 
-/** The package's types are those of its CommonJS twin; as an ES module its default is the loader itself. */
+/**
+ * The package's types are those of its CommonJS twin; as an ES module its default is the loader
+ * itself.
+ */
 const load = highs.default as unknown as Loader;
 
 /**
- * HiGHS (MIT, Huangfu and Hall 2018) on the bytes of its `highs.wasm`. It blocks its thread until it has solved the model or its seconds are over, so it
- * belongs in a worker thread that the caller can end.
+ * HiGHS (MIT, Huangfu and Hall 2018) on the bytes of its `highs.wasm`. It blocks its thread until
+ * it has solved the model or its seconds are over, so it belongs in a worker thread that the caller
+ * can end.
  */
 export async function openHighs(wasmBinary: Uint8Array): Promise<SolveModel> {
   const solver = await load({ wasmBinary });
@@ -28,7 +32,10 @@ export async function openHighs(wasmBinary: Uint8Array): Promise<SolveModel> {
   };
 }
 
-/** Nothing where a model outgrows the memory that WebAssembly has: the roster found without it stands. */
+/**
+ * Nothing where a model outgrows the memory that WebAssembly has: the roster found without it
+ * stands.
+ */
 function columnsOf(solver: Solver, model: string, seconds: number): Answer['Columns'] {
   try {
     return solver.solve(model, {

@@ -3,8 +3,9 @@ import type { CoverageGrid } from './coverage-grid.ts';
 import type { BreakGrid } from './breaks.ts';
 
 /**
- * Breaks and activities of a shift chosen together: a longest path over the intervals of the shift whose states are the breaks taken, the work still owed
- * before the next one, the activity and the age of its piece. For problems whose times all lie on the intervals of the requirement.
+ * Breaks and activities of a shift chosen together: a longest path over the intervals of the shift
+ * whose states are the breaks taken, the work still owed before the next one, the activity and the
+ * age of its piece. For problems whose times all lie on the intervals of the requirement.
  */
 export type JointSpace = {
   /** `row * states + state`, a row being an offset and a layer; only rows that are alive count. */
@@ -25,7 +26,10 @@ export function openJointSpace(): JointSpace {
   };
 }
 
-/** What a search looks at: a template's breaks at a start, in intervals, and what may be done between them. */
+/**
+ * What a search looks at: a template's breaks at a start, in intervals, and what may be done
+ * between them.
+ */
 export type Work = Readonly<{
   breaks: BreakGrid;
   start: number;
@@ -106,7 +110,10 @@ function search(space: JointSpace, grid: CoverageGrid, walk: Walk): void {
   }
 }
 
-/** Offsets between which the break after `taken` others may begin; with all of them taken, work goes on to the end. */
+/**
+ * Offsets between which the break after `taken` others may begin; with all of them taken, work goes
+ * on to the end.
+ */
 function windowOf(
   { breaks, length, start }: Walk,
   interval: number,
@@ -165,7 +172,10 @@ function takeBreak(
   }
 }
 
-/** Another interval of work, from a layer to one at the next offset: in the same piece, or in a new one after the best that is old enough. */
+/**
+ * Another interval of work, from a layer to one at the next offset: in the same piece, or in a new
+ * one after the best that is old enough.
+ */
 function goOn(
   space: JointSpace,
   { able, ages, states, layers, length, change }: Walk,
@@ -214,7 +224,10 @@ function goOn(
   }
 }
 
-/** The best end with all breaks taken, one whose last piece is long enough before all others; -1 without any. */
+/**
+ * The best end with all breaks taken, one whose last piece is long enough before all others; -1
+ * without any.
+ */
 function bestEnd(
   { value, alive }: JointSpace,
   { length, layers, states, ages, owed, breaks }: Walk,

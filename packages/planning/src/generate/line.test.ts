@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRoster } from '../check/check.ts';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { bestLine, openLineSpace } from './line.ts';
 import type { Choice } from './line.ts';
 import { openPlan } from './plan.ts';
@@ -24,7 +24,7 @@ const days = 9;
 
 /** One advisor over nine days, by rules that leave some of the lines. */
 function problemOf(seed: number): Problem {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const draw = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const least = draw(0, 4);
   const paid = 400 * draw(0, 6);
@@ -65,14 +65,17 @@ function problemOf(seed: number): Problem {
 
 /** What each day and template is worth, the day off (-1) nothing. */
 function choicesOf(seed: number): readonly (readonly Choice[])[] {
-  const random = seeded(seed + 1);
+  const random = seededRandom(seed + 1);
   return Array.from({ length: days }, () => [
     { template: -1, start: 0, value: 0 },
     ...templates.map((_, index) => ({ template: index, start: 0, value: random() - 0.4 })),
   ]);
 }
 
-/** The most that any line is worth in which the checker finds nothing; -Infinity where there is none. */
+/**
+ * The most that any line is worth in which the checker finds nothing; -Infinity where there is
+ * none.
+ */
 function bestByChecker(problem: Problem, choices: readonly (readonly Choice[])[]): number {
   let best = -Infinity;
   for (let code = 0; code < 3 ** days; code++) {
@@ -122,7 +125,7 @@ describe('bestLine', () => {
         record({ seed: integer({ min: 1, max: 1e6 }), weekends: constantFrom(5, 6, 7) }),
         ({ seed, weekends }) => {
           const horizon = 84;
-          const random = seeded(seed);
+          const random = seededRandom(seed);
           const leave = Math.floor(random() * (horizon - 8));
           const choices = Array.from({ length: horizon }, (_, day): readonly Choice[] => [
             { template: -1, start: 0, value: 0 },

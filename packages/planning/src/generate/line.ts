@@ -5,7 +5,10 @@ import type { DayPay, Reach } from './reach.ts';
 import { field } from './rules.ts';
 import type { Rules } from './rules.ts';
 
-/** What an advisor may do on a day: a template at a start, or (template -1) the day off, and what it is worth. */
+/**
+ * What an advisor may do on a day: a template at a start, or (template -1) the day off, and what it
+ * is worth.
+ */
 export type Choice = Readonly<{ template: number; start: number; value: number }>;
 export type Line = Readonly<{ value: number; choices: readonly Choice[] }>;
 
@@ -19,8 +22,9 @@ type Layer = {
 };
 
 /**
- * Room to search in, kept between calls: the labels by day, and a table of those of the day in hand by the key of their state (`label + 1`, 0 is free).
- * `isWhole` tells of the last search whether it left nothing out: where it found no line, there is none.
+ * Room to search in, kept between calls: the labels by day, and a table of those of the day in hand
+ * by the key of their state (`label + 1`, 0 is free). `isWhole` tells of the last search whether it
+ * left nothing out: where it found no line, there is none.
  */
 export type LineSpace = {
   readonly layers: Layer[];
@@ -56,12 +60,15 @@ export type LineLimits = Readonly<{
 const manyStates = 500;
 /** Memory of the labels of one search, which are some dozen bytes each. */
 const mostBytes = 512e6;
-/** From how many days with a choice on it pays to know beforehand which states can be finished: a beam else fills with those that cannot. */
+/**
+ * From how many days with a choice on it pays to know beforehand which states can be finished: a
+ * beam else fills with those that cannot.
+ */
 const manyChoices = 8;
 
 /**
- * The line of work of most worth that keeps every rule: a longest path over days whose states are the counters that the rules watch. Null where no line
- * does (or where the beam lost them all).
+ * The line of work of most worth that keeps every rule: a longest path over days whose states are
+ * the counters that the rules watch. Null where no line does (or where the beam lost them all).
  */
 export function bestLine(
   space: LineSpace,
@@ -75,7 +82,7 @@ export function bestLine(
   const isOpen = !limits.history?.daysWorked && !limits.history?.daysOff;
   const reach = reachOf(space, rules, days, isOpen);
   if (reach && !canFinish(reach, rules, first.state, 0, -1)) return null;
-  const beam = limits.beam < Infinity ? Math.min(limits.beam, mostKept(rules, days)) : Infinity;
+  const beam = limits.beam < Infinity ? Math.min(limits.beam, mostStates(rules, days)) : Infinity;
   const work: Extension = { space, rules, reach, isOpen, turn: limits.turn };
   for (let day = 0; day < days.length; day++) {
     const before = space.layers[day]!;
@@ -95,7 +102,7 @@ export function bestLine(
 }
 
 /** The states a day that fit into the memory that a search may take. */
-function mostKept({ width }: Rules, days: readonly (readonly Choice[])[]): number {
+function mostStates({ width }: Rules, days: readonly (readonly Choice[])[]): number {
   const choices = days.reduce((sum, one) => sum + one.length, 0);
   return Math.max(1, Math.floor(mostBytes / (choices * (16 + 4 * width))));
 }
@@ -350,7 +357,10 @@ function closeWeek(rules: Rules, to: Int32Array, into: number): boolean {
   return true;
 }
 
-/** Whether the days left in the week can still reach its least; a week cut by the horizon owes nothing. */
+/**
+ * Whether the days left in the week can still reach its least; a week cut by the horizon owes
+ * nothing.
+ */
 function canCloseWeek(rules: Rules, to: Int32Array, into: number, day: number): boolean {
   const left = 6 - (day % 7);
   if (day + left >= rules.days) return true;

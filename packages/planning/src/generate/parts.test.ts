@@ -5,7 +5,7 @@ import { mergeParts, solveInParts } from './parts.ts';
 import type { PartTask } from './parts.ts';
 import { weightsFor } from './problem.ts';
 import type { Advisor, Contract, Problem, Template } from './problem.ts';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { solve } from './solve.ts';
 
 const template: Template = {
@@ -32,7 +32,7 @@ const contract: Contract = {
 };
 
 function problemOf(seed: number, days: number): Problem {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const required = () =>
     Array.from({ length: days * 96 }, (_, slot) =>
       slot % 96 >= 28 && slot % 96 < 84 ? 3 * random() : 0,

@@ -23,12 +23,17 @@ export type PartTask = Readonly<{
   limits: Pick<Limits, 'rounds' | 'milliseconds'>;
 }>;
 
-/** Share of the limits for the parts; the rest is for the whole, cool, so that lines may change across the cut. */
+/**
+ * Share of the limits for the parts; the rest is for the whole, cool, so that lines may change
+ * across the cut.
+ */
 const partShare = 0.92;
 
 /**
- * `solve` on two threads that the caller owns: days are tied to each other by the rules of lines alone, so the first and the second half of the horizon are
- * searched at once, each with the other as it stood, and put together where the rules allow. The same seed and rounds give the same roster.
+ * `solve` on two threads that the caller owns: days are tied to each other by the rules of lines
+ * alone, so the first and the second half of the horizon are searched at once, each with the other
+ * as it stood, and put together where the rules allow. The same seed and rounds give the same
+ * roster.
  */
 export async function solveInParts(
   problem: Problem,
@@ -108,10 +113,13 @@ function halvesOf(
   ].filter(({ from, to }) => from < to);
 }
 
-type Searched = Readonly<{ scope: Scope; roster: Roster }>;
+type PartResult = Readonly<{ scope: Scope; roster: Roster }>;
 
-/** Each advisor's days of every part; where they break a rule together, days around the cut are made anew. */
-export function mergeParts(problem: Problem, before: Roster, parts: readonly Searched[]): Roster {
+/**
+ * Each advisor's days of every part; where they break a rule together, days around the cut are made
+ * anew.
+ */
+export function mergeParts(problem: Problem, before: Roster, parts: readonly PartResult[]): Roster {
   const plan = openPlan(problem);
   const merged = before.map((line, advisor) =>
     parts.reduce(
@@ -131,7 +139,10 @@ export function mergeParts(problem: Problem, before: Roster, parts: readonly Sea
   return rosterOf(plan);
 }
 
-/** Makes the days around the cut anew that let the line cost least; where the rules leave none of them, the line is the one from before. */
+/**
+ * Makes the days around the cut anew that let the line cost least; where the rules leave none of
+ * them, the line is the one from before.
+ */
 function mend(plan: Plan, advisor: number, cut: number, before: Roster[number]): void {
   const { days } = plan.problem;
   const broken = shiftsOf(plan, advisor);

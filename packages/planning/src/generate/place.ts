@@ -7,7 +7,10 @@ import type { Choice, Line, LineLimits } from './line.ts';
 import { type Pricing, asChoice, choicesOn } from './choices.ts';
 import { type Plan, burdensOf, place, rulesOf, settle } from './plan.ts';
 
-/** The best line for the days `from` to `to` of an advisor, all others as they stand; null where the rules leave none. */
+/**
+ * The best line for the days `from` to `to` of an advisor, all others as they stand; null where the
+ * rules leave none.
+ */
 export function lineFor(
   plan: Plan,
   advisor: number,
@@ -28,7 +31,10 @@ export function lineFor(
   );
 }
 
-/** The same for one day: its choices are tried one by one, the most worth first, which is sooner done than a search through all. */
+/**
+ * The same for one day: its choices are tried one by one, the most worth first, which is sooner
+ * done than a search through all.
+ */
 function lineForDay(plan: Plan, advisor: number, day: number, pricing: Pricing): Line | null {
   const choices = choicesOn(plan, advisor, day, pricing).toSorted((a, b) => b.value - a.value);
   const days = Array.from({ length: plan.problem.days }, (_, other) =>
@@ -101,12 +107,15 @@ export function placeLine(
 }
 
 /** Puts the locked days of an advisor on the grid. */
-export function placeLocked(plan: Plan, advisor: number): void {
+export function placeLockedDays(plan: Plan, advisor: number): void {
   for (const [day, shift] of plan.problem.advisors[advisor]!.locked ?? [])
     place(plan, advisor, day, shift && shiftFrom(plan.pricer, advisor, day, shift));
 }
 
-/** Puts a whole roster on the grid. False where it was stopped, which leaves the advisors that follow as they were. */
+/**
+ * Puts a whole roster on the grid. False where it was stopped, which leaves the advisors that
+ * follow as they were.
+ */
 export function placeRoster(plan: Plan, roster: Roster, shouldStop?: () => boolean): boolean {
   for (const [advisor, days] of roster.entries()) {
     if (shouldStop?.()) return false;

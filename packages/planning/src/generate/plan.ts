@@ -22,7 +22,10 @@ export type Plan = Readonly<{
   /** `advisor * days + day`. */
   shifts: (Shift | null)[];
   contract: Int32Array;
-  /** The first advisor of each one's team, whose days and shifts the team follows; the advisor itself where there is no team. */
+  /**
+   * The first advisor of each one's team, whose days and shifts the team follows; the advisor
+   * itself where there is no team.
+   */
   leader: Int32Array;
   /** What each shift or day off costs beside coverage, and the fairness of each advisor's line. */
   daily: Float64Array;
@@ -123,7 +126,9 @@ export function settle(plan: Plan, advisor: number): void {
   plan.fairness[advisor] = cost;
 }
 
-/** Half the squares of nights, weekend days and late-to-early turns, those of past periods included. */
+/**
+ * Half the squares of nights, weekend days and late-to-early turns, those of past periods included.
+ */
 function fairnessOf(plan: Plan, advisor: number): number {
   const { night, weekendDay, turn } = burdensOf(plan, advisor, 0, 0);
   return (night * night + weekendDay * weekendDay + turn * turn) / 2;
@@ -151,7 +156,10 @@ export function burdensOf(
   return { night, weekendDay, turn };
 }
 
-/** What a template at a start (-1: the day off) costs an advisor on a day: pay, wishes, preferred hours, change of what is published. */
+/**
+ * What a template at a start (-1: the day off) costs an advisor on a day: pay, wishes, preferred
+ * hours, change of what is published.
+ */
 export function dayCost(
   plan: Plan,
   advisor: number,
@@ -171,7 +179,7 @@ export function dayCost(
   const kind = plan.pricer.kinds[template]!;
   if (weights.paid > 0) cost += weights.paid * kind.paid;
   return weights.preference > 0
-    ? cost + weights.preference * outsidePreferred(plan, advisor, day, start, start + kind.length)
+    ? cost + weights.preference * outsidePreference(plan, advisor, day, start, start + kind.length)
     : cost;
 }
 
@@ -181,14 +189,17 @@ function isBroken(preference: Preference, template: number): boolean {
   return preference.wants === 'work' ? !matches : matches;
 }
 
-/** 0 where nothing changes, 1 for another template or a day off turned, up to 1 for a start moved by two hours. */
+/**
+ * 0 where nothing changes, 1 for another template or a day off turned, up to 1 for a start moved by
+ * two hours.
+ */
 function distance(published: PlannedShift | null, template: number, start: number): number {
   if (published === null || template < 0) return published === null && template < 0 ? 0 : 1;
   const moved = Math.abs(published.start - start) / 120;
   return Math.min(1, moved + (published.template === template ? 0 : 0.5));
 }
 
-function outsidePreferred(
+function outsidePreference(
   plan: Plan,
   advisor: number,
   day: number,

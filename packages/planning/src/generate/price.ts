@@ -1,15 +1,19 @@
-import { activitiesOn, minutesInDay, paidMinutes, startsOf } from './problem.ts';
-import type { Problem, Template } from './problem.ts';
+import {
+  activitiesOn,
+  minutesInDay,
+  paidMinutes,
+  startsOf,
+  type Problem,
+  type Template,
+} from './problem.ts';
 import type { CoverageGrid } from './coverage-grid.ts';
-import { openJointSpace } from './joint.ts';
-import type { JointSpace } from './joint.ts';
-import { openBreakSpace, breakGrid } from './breaks.ts';
-import type { BreakSpace } from './breaks.ts';
-import type { Kind } from './shift.ts';
+import { openJointSpace, type JointSpace } from './joint.ts';
+import { openBreakSpace, breakGrid, type BreakGrid, type BreakSpace } from './breaks.ts';
 
 /**
- * Works out what a day is worth to an advisor at given prices, and places breaks and activities best against them. `worth` is, by class of
- * templates that share activities, the sum of prices from the day's midnight to each grain of time.
+ * Works out what a day is worth to an advisor at given prices, and places breaks and activities
+ * best against them. `worth` is, by class of templates that share activities, the sum of prices
+ * from the day's midnight to each grain of time.
  */
 export type Pricer = Readonly<{
   problem: Problem;
@@ -95,7 +99,10 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-/** Fills `worth` for an advisor's day. `noise` 0 takes the prices as they are; more of it shakes them by interval. */
+/**
+ * Fills `worth` for an advisor's day. `noise` 0 takes the prices as they are; more of it shakes
+ * them by interval.
+ */
 export function priceDay(
   pricer: Pricer,
   prices: Float64Array,
@@ -165,3 +172,14 @@ function addEvents(pricer: Pricer, advisor: number, day: number, index: number):
     }
   }
 }
+/** A template made ready for counting. */
+export type Kind = Readonly<{
+  template: Template;
+  starts: Int32Array;
+  length: number;
+  paid: number;
+  earliest: number;
+  latestEnd: number;
+  worthClass: number;
+  breaks: BreakGrid;
+}>;

@@ -1,8 +1,9 @@
 import type { Interval } from '@watchbill/core/time/interval';
 
 /**
- * A scheduling problem on plain arrays. Days are numbered from 0; minutes are counted from the first day's midnight where a field says
- * "of the horizon", from the day's own midnight otherwise, and may pass 1440 into the next day. Weeks are blocks of seven days from day 0.
+ * A scheduling problem on plain arrays. Days are numbered from 0; minutes are counted from the
+ * first day's midnight where a field says "of the horizon", from the day's own midnight otherwise,
+ * and may pass 1440 into the next day. Weeks are blocks of seven days from day 0.
  */
 export type Problem = Readonly<{
   days: number;
@@ -21,7 +22,10 @@ export type Problem = Readonly<{
 
 export type Range = Readonly<{ min: number; max: number }>;
 
-/** The requirement for one activity: advisors by interval of the horizon (fractions allowed; a day past the last may follow). */
+/**
+ * The requirement for one activity: advisors by interval of the horizon (fractions allowed; a day
+ * past the last may follow).
+ */
 export type Demand = Readonly<{
   name: string;
   required: ArrayLike<number>;
@@ -35,7 +39,10 @@ export type Presence = Readonly<{
   weight: number;
 }>;
 
-/** A break or meal. It starts `earliest` to `latest` minutes after the shift's start, or after midnight where `clock` is set. */
+/**
+ * A break or meal. It starts `earliest` to `latest` minutes after the shift's start, or after
+ * midnight where `clock` is set.
+ */
 export type Break = Readonly<{
   name: string;
   earliest: number;
@@ -46,7 +53,10 @@ export type Break = Readonly<{
   clock?: boolean;
 }>;
 
-/** A kind of shift: starts on a grid, one length from start to end. The off segment of a split shift is an unpaid break. */
+/**
+ * A kind of shift: starts on a grid, one length from start to end. The off segment of a split shift
+ * is an unpaid break.
+ */
 export type Template = Readonly<{
   name: string;
   earliestStart: number;
@@ -66,7 +76,10 @@ export type Template = Readonly<{
   activities?: readonly number[];
 }>;
 
-/** How often a week, and over all, a template may be worked, and on which weekdays (0 Sunday; absent means all). Offers of one group are forms of one shift: their limits are the group's. */
+/**
+ * How often a week, and over all, a template may be worked, and on which weekdays (0 Sunday; absent
+ * means all). Offers of one group are forms of one shift: their limits are the group's.
+ */
 export type Offer = Readonly<{
   template: number;
   group?: number;
@@ -107,7 +120,10 @@ export type History = Readonly<{
   turns?: number;
 }>;
 
-/** A wish for or against work on a day, in a template or any; `weight` is what breaking it costs, in minutes of shortage. */
+/**
+ * A wish for or against work on a day, in a template or any; `weight` is what breaking it costs, in
+ * minutes of shortage.
+ */
 export type Preference = Readonly<{
   day: number;
   template?: number;
@@ -119,10 +135,16 @@ export type Advisor = Readonly<{
   id: string;
   /** Contracts to choose from; usually one. */
   contracts: readonly number[];
-  /** Demands that the advisor can serve, on any day; and those of each day, where days differ. A shift goes by the day that it begins on. */
+  /**
+   * Demands that the advisor can serve, on any day; and those of each day, where days differ. A
+   * shift goes by the day that it begins on.
+   */
   activities: readonly number[];
   activitiesByDay?: readonly (readonly number[])[];
-  /** Minutes of the horizon that are not to be planned, are wished for, and are spent away from the demands while at work. */
+  /**
+   * Minutes of the horizon that are not to be planned, are wished for, and are spent away from the
+   * demands while at work.
+   */
   unavailable?: readonly Interval[];
   preferred?: readonly Interval[];
   events?: readonly Interval[];
@@ -144,7 +166,10 @@ export function activitiesOn(
 
 export type Piece = Interval & Readonly<{ activity: number }>;
 
-/** One shift as planned, in minutes of its day. Breaks are in the template's order; pieces tell what is done between them. */
+/**
+ * One shift as planned, in minutes of its day. Breaks are in the template's order; pieces tell what
+ * is done between them.
+ */
 export type PlannedShift = Readonly<{
   template: number;
   start: number;
@@ -159,13 +184,19 @@ export type Roster = readonly (readonly (PlannedShift | null)[])[];
 export type Weights = Readonly<{
   under: number;
   over: number;
-  /** How much dearer a shortage grows with its depth: the second advisor short in an interval costs `1 + spread` times the first. */
+  /**
+   * How much dearer a shortage grows with its depth: the second advisor short in an interval costs
+   * `1 + spread` times the first.
+   */
   spread: number;
   /** A paid minute. */
   paid: number;
   /** A minute of work outside the preferred hours. */
   preference: number;
-  /** Nights, weekend days and late-to-early turns: half the square of an advisor's count, history included. */
+  /**
+   * Nights, weekend days and late-to-early turns: half the square of an advisor's count, history
+   * included.
+   */
   fairness: number;
   /** A day that differs from the schedule that is published. */
   stability: number;
@@ -190,7 +221,10 @@ export function weightsFor(preference: number, shortestPiece = 30): Weights {
 }
 
 export const minutesInDay = 1440;
-/** A shift that ends after 22:00 or starts before 6:00 is a night; one that ends after 20:00 followed by a start before 9:00 a late-to-early turn. */
+/**
+ * A shift that ends after 22:00 or starts before 6:00 is a night; one that ends after 20:00
+ * followed by a start before 9:00 a late-to-early turn.
+ */
 export const nightFrom = 1320;
 export const nightUntil = 360;
 export const lateFrom = 1200;

@@ -1,7 +1,10 @@
 import { field } from './rules.ts';
 import type { Rules } from './rules.ts';
 
-/** What a day offers: whether it may be off, and the paid minutes of its shortest and longest shift (Infinity and -Infinity where none may be worked). */
+/**
+ * What a day offers: whether it may be off, and the paid minutes of its shortest and longest shift
+ * (Infinity and -Infinity where none may be worked).
+ */
 export type DayPay = Readonly<{ mayBeOff: boolean; least: number; most: number }>;
 
 /** How many values each part of a state takes; runs from the longest off to the longest worked. */
@@ -14,8 +17,10 @@ type Shape = Readonly<{
 }>;
 
 /**
- * What can still be paid from each state of a line on, by `day * states + state`: the least and the most over all ways to go on that keep runs of days,
- * weekends and days of the week (Infinity and -Infinity where none does). It knows no other rule, so that it never rules out what can be finished.
+ * What can still be paid from each state of a line on, by `day * states + state`: the least and the
+ * most over all ways to go on that keep runs of days, weekends and days of the week (Infinity and
+ * -Infinity where none does). It knows no other rule, so that it never rules out what can be
+ * finished.
  */
 export type Reach = { shape: Shape; states: number; least: Float64Array; most: Float64Array };
 
@@ -28,7 +33,10 @@ export function openReach(): Reach {
   };
 }
 
-/** Whether a line in a state after a day can be finished: runs, weekends and days of the week kept, and the paid minutes of the horizon within their limits. */
+/**
+ * Whether a line in a state after a day can be finished: runs, weekends and days of the week kept,
+ * and the paid minutes of the horizon within their limits.
+ */
 export function canFinish(
   { shape, states, least, most }: Reach,
   { paid }: Rules,
@@ -50,7 +58,8 @@ export function canFinish(
 }
 
 /**
- * The run of days (positive worked, negative off) after a day of work; 0 where the rules forbid it. `isOpen`: what came before day 0 is not known.
+ * The run of days (positive worked, negative off) after a day of work; 0 where the rules forbid it.
+ * `isOpen`: what came before day 0 is not known.
  */
 export function runAfterWork(
   { run, off }: Rules,
@@ -93,7 +102,9 @@ function shapeOf({ run, off, weekends, daysPerWeek }: Rules): Shape {
   };
 }
 
-/** A run longer than the rules count, which only history brings, goes on as the longest one does. */
+/**
+ * A run longer than the rules count, which only history brings, goes on as the longest one does.
+ */
 function stateAt(shape: Shape, run: number, flag: number, weekends: number, days: number): number {
   const place = Math.min(shape.highest, Math.max(shape.lowest, run)) - shape.lowest;
   return ((place * shape.flags + flag) * shape.weekends + weekends) * shape.days + days;
@@ -131,7 +142,10 @@ export function fillReach(
   }
 }
 
-/** One state: the better of the day off and the day worked, with the runs that they lead to (0 where the rules forbid one). */
+/**
+ * One state: the better of the day off and the day worked, with the runs that they lead to (0 where
+ * the rules forbid one).
+ */
 function fillState(
   { shape, states, least, most }: Reach,
   rules: Rules,
@@ -162,7 +176,10 @@ function fillState(
   }
 }
 
-/** The count of the week's days after a day, which begins again with a week; -1 where it breaks a limit. */
+/**
+ * The count of the week's days after a day, which begins again with a week; -1 where it breaks a
+ * limit.
+ */
 function daysAfter({ daysPerWeek }: Rules, shape: Shape, day: number, count: number): number {
   if (shape.days === 1) return 0;
   if (count > daysPerWeek.max || count > 7) return -1;

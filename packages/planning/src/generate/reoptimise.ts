@@ -13,18 +13,22 @@ export type DayChange = Readonly<{
   limits: Limits;
 }>;
 
-/** The day's new roster, and who is disturbed by it: shifts that begin at another time, and shifts whose breaks alone moved. */
-export type Reoptimised = Readonly<{
+/**
+ * The day's new roster, and who is disturbed by it: shifts that begin at another time, and shifts
+ * whose breaks alone moved.
+ */
+export type Reoptimisation = Readonly<{
   solution: Solution;
   movedShifts: readonly number[];
   movedBreaks: readonly number[];
 }>;
 
 /**
- * Makes one day anew after absences, with the least disturbance: all other days stay, nobody is called in from a day off, and a change is made only where it
- * saves more shortage than the weight of stability puts on it.
+ * Makes one day anew after absences, with the least disturbance: all other days stay, nobody is
+ * called in from a day off, and a change is made only where it saves more shortage than the weight
+ * of stability puts on it.
  */
-export function reoptimiseDay(problem: Problem, roster: Roster, change: DayChange): Reoptimised {
+export function reoptimiseDay(problem: Problem, roster: Roster, change: DayChange): Reoptimisation {
   const { day, absent, mayMoveShifts, seed, limits } = change;
   const reference = roster.map((days, advisor) =>
     absent.has(advisor) ? days.with(day, null) : days,

@@ -1,6 +1,5 @@
-import { weekdayOf } from './problem.ts';
-import type { Contract, Offer, Problem, Range } from './problem.ts';
-import type { Kind } from './shift.ts';
+import { weekdayOf, type Contract, type Offer, type Problem, type Range } from './problem.ts';
+import type { Kind } from './price.ts';
 
 /** The rules of a contract that can be left out, to find which of them contradict each other. */
 export const contractRules = [
@@ -20,8 +19,9 @@ export type ContractRule = (typeof contractRules)[number];
 type Limit = Readonly<{ min: number; max: number }>;
 
 /**
- * A contract made ready for counting. Limits that cannot bind are dropped, so that states which differ only in them count as one; `radix` numbers the
- * states of a day: for each field of a state how many values it takes.
+ * A contract made ready for counting. Limits that cannot bind are dropped, so that states which
+ * differ only in them count as one; `radix` numbers the states of a day: for each field of a state
+ * how many values it takes.
  */
 export type Rules = Readonly<{
   contract: Contract;
@@ -32,7 +32,10 @@ export type Rules = Readonly<{
   /** `place * 128 + mask` of every beginning of an allowed week. */
   patterns: ReadonlySet<number> | null;
   weekdays: Uint8Array;
-  /** Templates that forbid the same ones on the next day are of one class, from 1 on; 0 forbids none. `class * templates + template` is 1 where forbidden. */
+  /**
+   * Templates that forbid the same ones on the next day are of one class, from 1 on; 0 forbids
+   * none. `class * templates + template` is 1 where forbidden.
+   */
   followClass: Uint8Array;
   forbidden: Uint8Array | null;
   rest: number;

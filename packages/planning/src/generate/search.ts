@@ -8,7 +8,9 @@ import type { Plan } from './plan.ts';
 import type { Pricing } from './choices.ts';
 import { activitiesOn, minutesInDay } from './problem.ts';
 
-/** How long a search may take: rounds make it the same on every machine, the clock only cuts it off. */
+/**
+ * How long a search may take: rounds make it the same on every machine, the clock only cuts it off.
+ */
 export type Limits = Readonly<{
   rounds: number;
   milliseconds: number;
@@ -19,10 +21,16 @@ export type Limits = Readonly<{
   onProgress?: (share: number, cost: number) => void;
 }>;
 
-/** Where changes are allowed: days `from` to `to`, whether whole lines may be made anew, and whether shifts may begin at other times. */
+/**
+ * Where changes are allowed: days `from` to `to`, whether whole lines may be made anew, and whether
+ * shifts may begin at other times.
+ */
 export type Scope = Readonly<{ from: number; to: number; lines: boolean; starts: boolean }>;
 
-/** A search that cools over `rounds` of its own, so that it goes the same way however long it may take: `most` of them, or `shouldStop`, end it. */
+/**
+ * A search that cools over `rounds` of its own, so that it goes the same way however long it may
+ * take: `most` of them, or `shouldStop`, end it.
+ */
 export type Cooling = Readonly<{
   rounds: number;
   most: number;
@@ -33,14 +41,18 @@ export type Cooling = Readonly<{
   onBest?: (shifts: readonly (Shift | null)[]) => void;
 }>;
 
-/** Rounds between two looks at the clock, which are those between two looks for a new best: what a longer search passes by, a shorter one cannot end with. */
+/**
+ * Rounds between two looks at the clock, which are those between two looks for a new best: what a
+ * longer search passes by, a shorter one cannot end with.
+ */
 const glance = 16;
 /** Shifts of a roster from which a round is long enough for a look after each. */
 const manyShifts = 2000;
 
 /**
- * Large-neighbourhood search with a cooling threshold: take a few shifts (or weeks) away, put the best ones back at shaken prices, keep what is not much worse;
- * where it is cool, next to nothing worse. The best roster is left on the plan.
+ * Large-neighbourhood search with a cooling threshold: take a few shifts (or weeks) away, put the
+ * best ones back at shaken prices, keep what is not much worse; where it is cool, next to nothing
+ * worse. The best roster is left on the plan.
  */
 export function improve(
   plan: Plan,
@@ -89,7 +101,10 @@ export function improve(
 /** Warmth at the beginning and at the end, as shares of what an interval of shortage costs. */
 const hottest = 0.1;
 const coldest = 0.002;
-/** How many rounds make lines anew, at first; on the problem's own cost ever fewer, since those that are left to be found grow few and take long. */
+/**
+ * How many rounds make lines anew, at first; on the problem's own cost ever fewer, since those that
+ * are left to be found grow few and take long.
+ */
 const lineShare = 0.1;
 /** Of the days made anew, how many may take another template, where the contract offers several. */
 const templateShare = 0.1;
@@ -121,12 +136,16 @@ export function restore(plan: Plan, shifts: readonly (Shift | null)[]): void {
   );
 }
 
-/** Days of one advisor to be made anew: a single day in its template, or a stretch (of one day or more) as a line, in any. */
+/**
+ * Days of one advisor to be made anew: a single day in its template, or a stretch (of one day or
+ * more) as a line, in any.
+ */
 type Part = Readonly<{ advisor: number; from: number; to: number; line: boolean }>;
 
 /**
- * A few advisors at work on the day of a dear cell: the first one covers it where it has too many, or could where it has too few; the others can do some
- * of what the first one can, so that work may be passed on among them.
+ * A few advisors at work on the day of a dear cell: the first one covers it where it has too many,
+ * or could where it has too few; the others can do some of what the first one can, so that work may
+ * be passed on among them.
  */
 function pickShifts(plan: Plan, random: () => number, scope: Scope): readonly Part[] {
   const {
@@ -186,7 +205,9 @@ function dearCell(grid: CoverageGrid, random: () => number, { from, to }: Scope)
   return cell;
 }
 
-/** The same stretch of one, two or three advisors: mostly a week, at times two or the whole scope. */
+/**
+ * The same stretch of one, two or three advisors: mostly a week, at times two or the whole scope.
+ */
 function pickLines(plan: Plan, random: () => number, scope: Scope): readonly Part[] {
   const length = [7, 7, 7, 14, scope.to - scope.from][Math.floor(random() * 5)]!;
   const start =
@@ -209,7 +230,10 @@ function weekAround(day: number, { from, to }: Scope): readonly [number, number]
   return [Math.max(from, monday), Math.min(to, monday + 7)];
 }
 
-/** Makes the parts anew; puts everything back where the cost grows past the threshold. True where the change was kept. */
+/**
+ * Makes the parts anew; puts everything back where the cost grows past the threshold. True where
+ * the change was kept.
+ */
 function attempt(
   plan: Plan,
   random: () => number,

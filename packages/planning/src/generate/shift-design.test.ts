@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { measure } from './anneal.ts';
 import type { ShiftDesign } from './anneal.ts';
 import { openHighs } from './highs.ts';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { designShifts } from './shift-design.ts';
 
 const limits = (rounds: number) => ({ rounds, milliseconds: 10_000, now: () => 0 });
@@ -13,7 +13,7 @@ const kinds = [6, 7, 8, 14, 15].flatMap((start) => [7, 8].map((length) => ({ sta
 
 /** A week of hours that two kinds of shift tile without a gap. */
 function tiled(seed: number): ShiftDesign {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const demand = new Float64Array(7 * 24);
   for (const { start, length } of [kinds[1]!, kinds[6]!]) {
     for (let day = 0; day < 7; day++) {

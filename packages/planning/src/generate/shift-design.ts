@@ -1,22 +1,32 @@
 import { anneal, measure } from './anneal.ts';
 import type { Design, ShiftDesign } from './anneal.ts';
 import type { SolveModel } from './combine.ts';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import type { Limits } from './search.ts';
 
 export type DesignOptions = Readonly<{ seed: number; limits: Limits; solveModel?: SolveModel }>;
 
-/** Kinds that a model has at most: those of the best design known and, nearest first, those that start or last a little otherwise. */
+/**
+ * Kinds that a model has at most: those of the best design known and, nearest first, those that
+ * start or last a little otherwise.
+ */
 const modelKinds = 60;
 const annealShare = 0.4;
-/** Annealings from one seed each: which kinds are found is a matter of luck, which several short ones have more of than a long one. */
+/**
+ * Annealings from one seed each: which kinds are found is a matter of luck, which several short
+ * ones have more of than a long one.
+ */
 const annealings = 5;
-/** Share of the seconds left that one model may take, so that another can follow around what it finds. */
+/**
+ * Share of the seconds left that one model may take, so that another can follow around what it
+ * finds.
+ */
 const modelShare = 0.6;
 
 /**
- * The best design of several annealings and, where a solver is passed, mixed-integer models over few kinds, each around the best design so far, as long as they
- * find a better one (after kernel search, Angelelli, Mansini and Speranza 2010).
+ * The best design of several annealings and, where a solver is passed, mixed-integer models over
+ * few kinds, each around the best design so far, as long as they find a better one (after kernel
+ * search, Angelelli, Mansini and Speranza 2010).
  */
 export function designShifts(
   problem: ShiftDesign,
@@ -30,7 +40,7 @@ export function designShifts(
     milliseconds: (limits.milliseconds * share) / annealings,
   };
   let best = Array.from({ length: annealings }, (_, place) =>
-    anneal(problem, seeded(seed + place), part),
+    anneal(problem, seededRandom(seed + place), part),
   ).reduce((least, one) => (one.cost < least.cost ? one : least));
   if (!solveModel) return best;
   for (let isBetter = true; isBetter && !limits.shouldStop?.();) {
@@ -116,7 +126,9 @@ function modelOf({ days, demand, kinds, under, over, perKind }: ShiftDesign): st
   ].join('\n');
 }
 
-/** No more of a shift than the highest demand that it meets: a tight bound for the use of its kind. */
+/**
+ * No more of a shift than the highest demand that it meets: a tight bound for the use of its kind.
+ */
 function mostUseful(
   { start, length }: ShiftDesign['kinds'][number],
   day: number,

@@ -1,15 +1,15 @@
 import type { Interval } from '@watchbill/core/time/interval';
-import { activitiesOn, minutesInDay } from './problem.ts';
-import type { Piece, PlannedShift, Template } from './problem.ts';
+import { activitiesOn, minutesInDay, type Piece, type PlannedShift } from './problem.ts';
 import type { CoverageGrid, Contribution } from './coverage-grid.ts';
 import { chooseActivities, none } from './activities.ts';
-import { jointShift, jointWorth } from './joint.ts';
-import type { Work } from './joint.ts';
+import { jointShift, jointWorth, type Work } from './joint.ts';
 import { bestBreaks, leastLoss } from './breaks.ts';
-import type { BreakGrid } from './breaks.ts';
-import type { Pricer } from './price.ts';
+import type { Kind, Pricer } from './price.ts';
 
-/** A shift ready to be put on the grid. `activity` is per covered interval, `none` where only a break or an event lies. */
+/**
+ * A shift ready to be put on the grid. `activity` is per covered interval, `none` where only a
+ * break or an event lies.
+ */
 export type Shift = Contribution &
   Readonly<{
     template: number;
@@ -21,18 +21,6 @@ export type Shift = Contribution &
     changes: number;
     first: number;
   }>;
-
-/** A template made ready for counting. */
-export type Kind = Readonly<{
-  template: Template;
-  starts: Int32Array;
-  length: number;
-  paid: number;
-  earliest: number;
-  latestEnd: number;
-  worthClass: number;
-  breaks: BreakGrid;
-}>;
 
 /** Worth of a shift at a start with its breaks placed best; -Infinity where they do not fit. */
 export function valueOf(pricer: Pricer, kind: Kind, start: number): number {
@@ -69,7 +57,10 @@ function breaksAt({ breaks, worth, grain }: Pricer, kind: Kind, start: number): 
   );
 }
 
-/** What the best shift of a kind at a start is worth with changes of activity counted, where they are chosen together with its breaks; `valueOf` otherwise. */
+/**
+ * What the best shift of a kind at a start is worth with changes of activity counted, where they
+ * are chosen together with its breaks; `valueOf` otherwise.
+ */
 export function sharpValueOf(
   pricer: Pricer,
   prices: Float64Array,
@@ -82,7 +73,10 @@ export function sharpValueOf(
   return work ? jointWorth(pricer.joint!, pricer.grid, work) : valueOf(pricer, kind, start);
 }
 
-/** What is to be chosen together; null where there is no choice of activity, or an event lies around the day. */
+/**
+ * What is to be chosen together; null where there is no choice of activity, or an event lies around
+ * the day.
+ */
 function jointWork(
   { problem, joint }: Pricer,
   prices: Float64Array,
@@ -94,7 +88,7 @@ function jointWork(
   if (!joint) return null;
   const person = problem.advisors[advisor]!;
   const { events } = person;
-  const able = admitted(activitiesOn(person, day), template.activities);
+  const able = admittedActivities(activitiesOn(person, day), template.activities);
   const midnight = day * minutesInDay;
   if (
     able.length < 2 ||
@@ -121,7 +115,10 @@ export function shiftWith(
   const kind = pricer.kinds[template]!;
   const end = start + kind.length;
   const { first, minutes } = workedMinutes(pricer, advisor, day, kind, start, breaks);
-  const able = admitted(activitiesOn(problem.advisors[advisor]!, day), kind.template.activities);
+  const able = admittedActivities(
+    activitiesOn(problem.advisors[advisor]!, day),
+    kind.template.activities,
+  );
   if (able.length === 0) minutes.fill(0);
   const { activity, changes } = chooseActivities(problem, grid, prices, able, first, minutes);
   return assemble(grid, { template, day, start, end, breaks, activity, changes, minutes, first });
@@ -135,7 +132,7 @@ function assemble(grid: CoverageGrid, shift: Omit<Shift, 'cells'>): Shift {
   return { template, day, start, end, breaks, activity, changes, minutes, first, cells };
 }
 
-function admitted(
+function admittedActivities(
   able: readonly number[],
   admits: readonly number[] | undefined,
 ): readonly number[] {
@@ -187,7 +184,10 @@ function addMinutes(
   }
 }
 
-/** A shift that was planned before, made ready for the grid. An interval counts for the activity that has most of it. */
+/**
+ * A shift that was planned before, made ready for the grid. An interval counts for the activity
+ * that has most of it.
+ */
 export function shiftFrom(
   pricer: Pricer,
   advisor: number,

@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { checkRoster } from '../check/check.ts';
 import { coverageOf } from '../check/coverage.ts';
 import { lowerBound } from './bound.ts';
-import { weightsFor } from './problem.ts';
-import type { Advisor, Contract, Break, Problem, Template } from './problem.ts';
-import { seeded } from '../random.ts';
+import {
+  type Advisor,
+  type Break,
+  type Contract,
+  type Problem,
+  type Template,
+  weightsFor,
+} from './problem.ts';
+import { seededRandom } from '../random.ts';
 import { solve } from './solve.ts';
 
 const breaks: readonly Break[] = [
@@ -48,7 +54,7 @@ function problemOf(
   staff: number,
   changes: Partial<Problem> = {},
 ): Problem {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const required = () =>
     Array.from({ length: days * 96 }, (_, slot) =>
       slot % 96 >= 32 && slot % 96 < 72 ? staff * random() * 0.4 : 0.5,
@@ -148,6 +154,7 @@ describe('solve', () => {
   });
 
   it('is never worse for more time, whenever the clock cuts it', () => {
+    const gains: number[] = [];
     assert(
       property(integer({ min: 1, max: 1e6 }), (seed) => {
         const problem = problemOf(seed, 7, 5);
@@ -162,10 +169,12 @@ describe('solve', () => {
         };
         const costs = [30, 35, 45, 60, 80, 110, 150, 200, 260].map(costWithin);
         expect(costs).toEqual(costs.toSorted((a, b) => b - a));
-        expect(costs.at(-1)).toBeLessThan(costs[0]!);
+        gains.push(costs[0]! - costs.at(-1)!);
       }),
       { numRuns: 6 },
     );
+    // One of them may be the best there is from the first look on, not all.
+    expect(Math.max(...gains)).toBeGreaterThan(0);
   });
 
   it('looks at the clock in every phase, and ends soon after its time is up', () => {

@@ -7,10 +7,17 @@ import type { Conflict } from './conflict.ts';
 import { construct, placeLegal } from './construct.ts';
 import type { Shift } from './shift.ts';
 import { costOf, openPlan, place } from './plan.ts';
-import { keepsRules, placeLocked, placeRoster, placeShifts, rosterOf, shiftsOf } from './place.ts';
+import {
+  keepsRules,
+  placeLockedDays,
+  placeRoster,
+  placeShifts,
+  rosterOf,
+  shiftsOf,
+} from './place.ts';
 import type { Plan } from './plan.ts';
 import type { Problem, Roster } from './problem.ts';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { improve, restore } from './search.ts';
 import type { Cooling, Limits, Scope } from './search.ts';
 
@@ -24,7 +31,10 @@ export type SolveOptions = Readonly<{
   /** The schedule that is published, for stability. */
   reference?: Roster;
   scope?: Scope;
-  /** A solver for the covering core: worth its time where lines, not the hours inside a day, decide (few starts, hard runs of days). */
+  /**
+   * A solver for the covering core: worth its time where lines, not the hours inside a day, decide
+   * (few starts, hard runs of days).
+   */
   solveModel?: SolveModel;
 }>;
 
@@ -43,25 +53,34 @@ export type Solution = Readonly<{
   firstAfter: number;
 }>;
 
-/** The search begins with deep shortages much dearer: without kinks in the cost, moves of one advisor at a time find the way to an even cover. */
+/**
+ * The search begins with deep shortages much dearer: without kinks in the cost, moves of one
+ * advisor at a time find the way to an even cover.
+ */
 const smoothing = 5;
 const smoothShare = 0.2;
 /** Rounds of the first course for each advisor; every course is twice as long as the one before. */
 const roundsEach = 100;
 /**
- * Courses by lines: rounds of the prices for each of the search, how long the mix may take against them, and the paid-for places of the lines that are mixed
- * (older ones make room). Beam and first step of those lines.
+ * Courses by lines: rounds of the prices for each of the search, how long the mix may take against
+ * them, and the paid-for places of the lines that are mixed (older ones make room). Beam and first
+ * step of those lines.
  */
 const byLines = { rounds: 0.2, mixShare: 0.4, room: 500_000, beam: 80, firstStep: 0.08 };
-/** When a construction takes what it finds first, and how long the search for contradictions may take: shares of the time. */
+/**
+ * When a construction takes what it finds first, and how long the search for contradictions may
+ * take: shares of the time.
+ */
 const haste = 0.7;
 const conflictShare = 0.1;
 
 /**
- * Schedules for a problem, better the longer it runs: a construction, then courses of a large-neighbourhood search, each from the best roster so far and
- * twice as long as the one before, until the limits or `shouldStop`. No course knows the limits, which only cut the last one off: with the same seed a longer
- * search does all that a shorter one does first, and is never worse. A roster with fewer lines that break a rule is always better, whatever it costs.
- * Stopped before `start` is read, it answers that as it came, at no known cost.
+ * Schedules for a problem, better the longer it runs: a construction, then courses of a
+ * large-neighbourhood search, each from the best roster so far and twice as long as the one before,
+ * until the limits or `shouldStop`. No course knows the limits, which only cut the last one off:
+ * with the same seed a longer search does all that a shorter one does first, and is never worse. A
+ * roster with fewer lines that break a rule is always better, whatever it costs. Stopped before
+ * `start` is read, it answers that as it came, at no known cost.
  */
 export function solve(problem: Problem, options: SolveOptions): Solution {
   const { limits, start, reference = null } = options;
@@ -70,7 +89,7 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
   const isStopped = () => limits.shouldStop?.() ?? false;
   const isOver = () => isStopped() || elapsed() >= limits.milliseconds;
   const plan = openPlan(problem, reference);
-  const random = seeded(options.seed);
+  const random = seededRandom(options.seed);
   if (start) {
     if (!placeRoster(plan, start, limits.shouldStop))
       return {
@@ -82,7 +101,7 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
         conflicts: [],
         firstAfter: elapsed(),
       };
-    problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
+    problem.advisors.forEach((_, advisor) => placeLockedDays(plan, advisor));
   } else {
     const isLate = () => elapsed() >= limits.milliseconds * haste;
     construct(plan, random, { shouldStop: isStopped, isLate, isOver });
@@ -123,7 +142,10 @@ function isBetter(one: Standing, other: Standing): boolean {
 
 type Clock = Readonly<{ isOver: () => boolean; elapsed: () => number }>;
 
-/** Course after course, until time or rounds are used up; the best roster of all is left on the plan. */
+/**
+ * Course after course, until time or rounds are used up; the best roster of all is left on the
+ * plan.
+ */
 function runCourses(
   plan: Plan,
   random: () => number,
@@ -184,7 +206,10 @@ function keepLines(
 const mendingCourses = 4;
 const mendingBeam = 5000;
 
-/** Lines by the rules for advisors who have none, unless it is known that there is none; true where one was found. Those of teams stay with their team. */
+/**
+ * Lines by the rules for advisors who have none, unless it is known that there is none; true where
+ * one was found. Those of teams stay with their team.
+ */
 function mendLines(
   plan: Plan,
   random: () => number,
@@ -245,8 +270,9 @@ function wholeOf({ problem }: Plan): Scope {
 }
 
 /**
- * The lines that are best at dual prices around the roster on the plan, and the best mix of them and all lines seen. The mix is the start of the search that
- * follows, be it dearer than the roster found before.
+ * The lines that are best at dual prices around the roster on the plan, and the best mix of them
+ * and all lines seen. The mix is the start of the search that follows, be it dearer than the roster
+ * found before.
  */
 function mixLines(
   plan: Plan,

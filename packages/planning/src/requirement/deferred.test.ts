@@ -1,25 +1,25 @@
 import { array, assert, boolean, double, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadDeferred } from './deferred.ts';
+import { spreadDeferredWork } from './deferred.ts';
 
 describe('spreadDeferred', () => {
   it('spreads work evenly over the time it has', () => {
-    const { work, left } = spreadDeferred([10, 0, 0, 0, 6, 0, 0, 0, 0, 0], 4);
+    const { work, left } = spreadDeferredWork([10, 0, 0, 0, 6, 0, 0, 0, 0, 0], 4);
     expect([...work].map((value) => Math.round(value * 10) / 10)).toEqual([
       2.5, 2.5, 2.5, 2.5, 1.5, 1.5, 1.5, 1.5, 0, 0,
     ]);
     expect(left).toBeCloseTo(0);
   });
   it('does at once what has no time, and nothing while closed', () => {
-    expect([...spreadDeferred([5, 1, 8], 1).work]).toEqual([5, 1, 8]);
-    const { work } = spreadDeferred([6, 3, 0, 0, 0], 2, (index) => index !== 1);
+    expect([...spreadDeferredWork([5, 1, 8], 1).work]).toEqual([5, 1, 8]);
+    const { work } = spreadDeferredWork([6, 3, 0, 0, 0], 2, (index) => index !== 1);
     expect(work[1]).toBe(0);
     expect(work.reduce((a, b) => a + b, 0)).toBeCloseTo(9);
   });
   it('leaves over what is due after the end', () =>
-    expect(spreadDeferred([0, 0, 9], 3).left).toBeCloseTo(9));
+    expect(spreadDeferredWork([0, 0, 9], 3).left).toBeCloseTo(9));
   it('leaves none where all is to be done', () => {
-    const { work, left } = spreadDeferred([0, 8, 0, 4], 3, undefined, true);
+    const { work, left } = spreadDeferredWork([0, 8, 0, 4], 3, undefined, true);
     expect([...work].map((one) => Math.round(one * 1000) / 1000)).toEqual([0, 4, 4, 4]);
     expect(left).toBe(0);
   });
@@ -31,7 +31,7 @@ describe('spreadDeferred', () => {
     assert(
       property(rows, integer({ min: 1, max: 12 }), (given, deadline) => {
         const open = given.flatMap(([, isOpen], index) => (isOpen ? [index] : []));
-        const { work, left } = spreadDeferred(
+        const { work, left } = spreadDeferredWork(
           given.map(([value]) => value),
           deadline,
           (index) => given[index]![1],

@@ -1,11 +1,15 @@
 /**
- * Work that may wait (back office, e-mail): seconds of work that arrive in each interval are to be done within `deadline` intervals of their arrival, first come first served.
- * Returns the seconds of work to do in each interval: of all ways that keep every deadline, the one whose staff is most level (the shortest path between what has come and what is due,
- * cumulated; the taut string of Dantzig and of Steiner 1995 minimises every convex cost at once, and so the peak). Closed intervals do nothing, and a deadline counts open intervals.
- * Work that arrives in the last intervals may be left over: `left` seconds, which the intervals after them still have time for; nothing is where all is to be done (`isAllDone`), as for dates
- * before and after which as much is left.
+ * Work that may wait (back office, e-mail): seconds of work that arrive in each interval are to be
+ * done within `deadline` intervals of their arrival, first come first served. Returns the seconds
+ * of work to do in each interval: of all ways that keep every deadline, the one whose staff is most
+ * level (the shortest path between what has come and what is due, cumulated; the taut string of
+ * Dantzig and of Steiner 1995 minimises every convex cost at once, and so the peak). Closed
+ * intervals do nothing, and a deadline counts open intervals. Work that arrives in the last
+ * intervals may be left over: `left` seconds, which the intervals after them still have time for;
+ * nothing is where all is to be done (`isAllDone`), as for dates before and after which as much is
+ * left.
  */
-export function spreadDeferred(
+export function spreadDeferredWork(
   arriving: ArrayLike<number>,
   deadline: number,
   isOpen: (index: number) => boolean = () => true,
@@ -14,7 +18,7 @@ export function spreadDeferred(
   if (!(deadline >= 1) || !Number.isInteger(deadline))
     throw new RangeError('the deadline is a whole number of intervals, 1 or more');
   const open = Array.from({ length: arriving.length }, (_, index) => index).filter(isOpen);
-  const come = cumulated(arriving, open);
+  const come = cumulate(arriving, open);
   const due = Float64Array.from(come, (_, place) =>
     isAllDone && place === open.length
       ? (come[place] ?? 0)
@@ -22,7 +26,8 @@ export function spreadDeferred(
         ? 0
         : (come[place - deadline + 1] ?? 0),
   );
-  // What has come by the last interval but is due later only is done as late as its deadline allows: as evenly as what is due asks for.
+  // What has come by the last interval but is due later only is done as late as its deadline
+  // allows: as evenly as what is due asks for.
   const done = tautString(due, come);
   const work = new Float64Array(arriving.length);
   for (const [place, index] of open.entries())
@@ -30,8 +35,11 @@ export function spreadDeferred(
   return { work, left: (come.at(-1) ?? 0) - (done.at(-1) ?? 0) };
 }
 
-/** What has come by the end of each open interval, after a 0; work that arrives while closed has come when the next opens. */
-function cumulated(arriving: ArrayLike<number>, open: readonly number[]): Float64Array {
+/**
+ * What has come by the end of each open interval, after a 0; work that arrives while closed has
+ * come when the next opens.
+ */
+function cumulate(arriving: ArrayLike<number>, open: readonly number[]): Float64Array {
   const sums = new Float64Array(open.length + 1);
   let next = 0;
   let sum = 0;
@@ -42,7 +50,10 @@ function cumulated(arriving: ArrayLike<number>, open: readonly number[]): Float6
   return sums;
 }
 
-/** The shortest path from the lower bound's start to its end that stays between two bounds that never fall. O(n) on the whole: each bend begins a new stretch. */
+/**
+ * The shortest path from the lower bound's start to its end that stays between two bounds that
+ * never fall. O(n) on the whole: each bend begins a new stretch.
+ */
 function tautString(lower: Float64Array, upper: Float64Array): Float64Array {
   const last = lower.length - 1;
   const path = new Float64Array(lower.length);

@@ -125,7 +125,8 @@ describe('erlangA', () => {
     });
     assert(
       property(loads, integer({ min: 1, max: 12 }), (load, spare) => {
-        // An agent to spare at least: nearer to saturation, patience would have to grow without bound.
+        // An agent to spare at least: nearer to saturation, patience would have to grow without
+        // bound.
         const agents = Math.ceil((load.contacts * load.aht) / load.interval) + spare;
         const c = erlangC(load, agents, 20)!;
         const gap = (patience: number) =>

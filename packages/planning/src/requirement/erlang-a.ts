@@ -1,10 +1,15 @@
 import { erlangC, erlangs, inverseBlocking, type Load } from './erlang-c.ts';
 
-/** Contacts that hang up after an exponential time, `patience` seconds in the mean; Infinity where nobody does. */
+/**
+ * Contacts that hang up after an exponential time, `patience` seconds in the mean; Infinity where
+ * nobody does.
+ */
 export type ImpatientLoad = Load & Readonly<{ patience: number }>;
 /**
- * What `agents` give when callers hang up. Rates 0-1 of all contacts offered: `waiting` do not get through at once, `abandoned` hang up, `abandonedWithin` hang up within the threshold,
- * `answeredWithin` are answered within it. `meanWait` is of all contacts, `asa` of those answered, in seconds.
+ * What `agents` give when callers hang up. Rates 0-1 of all contacts offered: `waiting` do not get
+ * through at once, `abandoned` hang up, `abandonedWithin` hang up within the threshold,
+ * `answeredWithin` are answered within it. `meanWait` is of all contacts, `asa` of those answered,
+ * in seconds.
  */
 export type ImpatientPerformance = Readonly<{
   waiting: number;
@@ -20,9 +25,11 @@ const negligible = 1e-18;
 const swollen = 1e200;
 
 /**
- * Erlang A (M/M/n+M), exact: birth rate l, death rate min(k,n) m + max(k-n,0) t. The states below n are summed by Erlang B, those above one by one relative to p(n), so neither overflows.
- * Who comes q-th in the queue would wait V, where e^(-tV) is Beta(a, q) distributed, a = n m / t; given that they are answered, Beta(a+1, q).
- * Both distribution functions I_u at u = e^(-tT) grow term by term with q. (Garnett, Mandelbaum and Reiman 2002; Zeltyn and Mandelbaum 2005.)
+ * Erlang A (M/M/n+M), exact: birth rate l, death rate min(k,n) m + max(k-n,0) t. The states below n
+ * are summed by Erlang B, those above one by one relative to p(n), so neither overflows. Who comes
+ * q-th in the queue would wait V, where e^(-tV) is Beta(a, q) distributed, a = n m / t; given that
+ * they are answered, Beta(a+1, q). Both distribution functions I_u at u = e^(-tT) grow term by term
+ * with q. (Garnett, Mandelbaum and Reiman 2002; Zeltyn and Mandelbaum 2005.)
  */
 export function erlangA(load: ImpatientLoad, agents: number, within: number): ImpatientPerformance {
   const offered = erlangs(load);
@@ -56,7 +63,8 @@ export function erlangA(load: ImpatientLoad, agents: number, within: number): Im
     sums.answeredWait += weight * answered * wait;
     const death = serving + q * leaving;
     weight *= arrivals / death;
-    // Stryker disable next-line EqualityOperator,ArithmeticOperator: a state more or less is below what a number can hold
+    // Stryker disable next-line EqualityOperator,ArithmeticOperator: a state more or less is below
+    // what a number can hold
     if (arrivals < death && weight * (q + 1) < negligible * (below + sums.waiting)) break;
     // Stryker disable next-line EqualityOperator: scaled sums have the same shares
     if (weight > swollen) {
@@ -80,7 +88,10 @@ export function erlangA(load: ImpatientLoad, agents: number, within: number): Im
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[];
 
-/** The regularised incomplete beta function I_u(a, q) for q = 1, 2, ...: I_u(a, 1) = u^a, and each next adds u^a (1-u)^q G(a+q) / (G(a) G(q+1)), kept as a logarithm. */
+/**
+ * The regularised incomplete beta function I_u(a, q) for q = 1, 2, ...: I_u(a, 1) = u^a, and each
+ * next adds u^a (1-u)^q G(a+q) / (G(a) G(q+1)), kept as a logarithm.
+ */
 function betaSums(a: number, u: number): { next(): number } {
   const [rest, state] = [Math.log(1 - u), { q: 0, log: a === 0 ? 0 : a * Math.log(u), sum: 0 }];
   return {
@@ -116,7 +127,10 @@ function patient(load: Load, agents: number, within: number): ImpatientPerforman
   };
 }
 
-/** How early abandons count in the service level: as answered in time, all abandons left out, all abandons as missed, or early ones left out (the usual). */
+/**
+ * How early abandons count in the service level: as answered in time, all abandons left out, all
+ * abandons as missed, or early ones left out (the usual).
+ */
 export const serviceLevelVariants = [
   'earlyAbandonsAnswered',
   'answeredOnly',
@@ -125,7 +139,10 @@ export const serviceLevelVariants = [
 ] as const;
 export type ServiceLevelVariant = (typeof serviceLevelVariants)[number];
 
-/** The service level by one of the four definitions in use; 1 where none of the contacts that it counts are left. */
+/**
+ * The service level by one of the four definitions in use; 1 where none of the contacts that it
+ * counts are left.
+ */
 export function serviceLevelOf(
   reached: Pick<ImpatientPerformance, 'answeredWithin' | 'abandonedWithin' | 'abandoned'>,
   variant: ServiceLevelVariant,
@@ -138,7 +155,10 @@ export function serviceLevelOf(
     : over(reached.answeredWithin, 1 - reached.abandonedWithin);
 }
 
-/** Fewest agents whose performance passes a test that more agents pass all the more. Bounded by what the patient would need, and a little. */
+/**
+ * Fewest agents whose performance passes a test that more agents pass all the more. Bounded by what
+ * the patient would need, and a little.
+ */
 export function fewestForImpatient(
   load: ImpatientLoad,
   within: number,

@@ -1,6 +1,9 @@
 /** Contacts of one interval and how long each takes. Durations in seconds. */
 export type Load = Readonly<{ contacts: number; aht: number; interval: number }>;
-/** What `agents` give: chance to wait, answered within the threshold, average speed of answer in seconds, occupancy; rates 0-1. */
+/**
+ * What `agents` give: chance to wait, answered within the threshold, average speed of answer in
+ * seconds, occupancy; rates 0-1.
+ */
 export type Performance = Readonly<{
   waiting: number;
   serviceLevel: number;
@@ -13,7 +16,10 @@ export function erlangs({ contacts, aht, interval }: Load): number {
   return (contacts * aht) / interval;
 }
 
-/** 1/B(agents) of Erlang B by the stable recursion 1/B(0) = 1; 1/B(k) = 1 + (k/A)/B(k-1): small up to the load, however large that is; far beyond it nobody is ever blocked, and it stops growing. */
+/**
+ * 1/B(agents) of Erlang B by the stable recursion 1/B(0) = 1; 1/B(k) = 1 + (k/A)/B(k-1): small up
+ * to the load, however large that is; far beyond it nobody is ever blocked, and it stops growing.
+ */
 export function inverseBlocking(offered: number, agents: number): number {
   let inverse = 1;
   for (let k = 1; k <= agents; k += 1) inverse = Math.min(1e300, 1 + (k / offered) * inverse);
@@ -21,8 +27,8 @@ export function inverseBlocking(offered: number, agents: number): number {
 }
 
 /**
- * Erlang C (M/M/n, nobody hangs up) for `agents` at a load: C = n B / (n - A (1 - B)), SL = 1 - C e^(-(n-A)T/H), ASA = C H / (n - A).
- * Null where the queue would grow without end (n <= A).
+ * Erlang C (M/M/n, nobody hangs up) for `agents` at a load: C = n B / (n - A (1 - B)), SL = 1 - C
+ * e^(-(n-A)T/H), ASA = C H / (n - A). Null where the queue would grow without end (n <= A).
  */
 export function erlangC(load: Load, agents: number, within: number): Performance | null {
   const offered = erlangs(load);

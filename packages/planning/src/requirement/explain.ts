@@ -1,7 +1,10 @@
 import { erlangs } from './erlang-c.ts';
 import { solve, type Answer, type GoalName, type Question } from './requirement.ts';
 
-/** One figure of the way to an answer: what it is called, its formula, the formula with this question's numbers, its value. */
+/**
+ * One figure of the way to an answer: what it is called, its formula, the formula with this
+ * question's numbers, its value.
+ */
 export type Step = Readonly<{ name: StepName; formula: string; worked: string; value: number }>;
 export type StepName =
   | 'offered'
@@ -17,8 +20,10 @@ export type StepName =
 export type Explanation = Readonly<{ question: Question; answer: Answer; steps: readonly Step[] }>;
 
 /**
- * The answer of `solve` with every figure that led to it, in the order in which they were worked out. Formulas are in the field's letters, whatever the reader's language: A load, n agents, H handling time,
- * T threshold, C chance to wait, 1/θ patience; S and Ab the parts of contacts that are answered and that hang up, with T those within the threshold.
+ * The answer of `solve` with every figure that led to it, in the order in which they were worked
+ * out. Formulas are in the field's letters, whatever the reader's language: A load, n agents, H
+ * handling time, T threshold, C chance to wait, 1/θ patience; S and Ab the parts of contacts that
+ * are answered and that hang up, with T those within the threshold.
  */
 export function explain(question: Question): Explanation {
   const answer = solve(question);

@@ -6,7 +6,10 @@ export type Intervals = Readonly<{ contacts: Float64Array; aht: Float64Array; in
 /** Agents of each interval: whole ones, and interpolated to where the last goal is just met. */
 export type Requirements = Readonly<{ whole: Int32Array; fractional: Float64Array }>;
 
-/** Agents to schedule for a load: by Erlang C where the target asks for nothing else, the one kind of question that is asked by the million; else as `solve` says, shrinkage added. */
+/**
+ * Agents to schedule for a load: by Erlang C where the target asks for nothing else, the one kind
+ * of question that is asked by the million; else as `solve` says, shrinkage added.
+ */
 export function requirementOf(load: Load, target: Target): Requirement {
   if (
     target.patience_secs !== undefined ||
@@ -33,7 +36,10 @@ function solvedFor(load: Load, target: Target): Requirement {
   return { whole: scheduled, fractional: fractional / (1 - (target.shrinkage_percent ?? 0) / 100) };
 }
 
-/** Agents of the intervals from `from` to before `to`, written into `out`. The target is asked for interval by interval; the same one again costs nothing. */
+/**
+ * Agents of the intervals from `from` to before `to`, written into `out`. The target is asked for
+ * interval by interval; the same one again costs nothing.
+ */
 export function staff(
   { contacts, aht, interval }: Intervals,
   targetOf: (index: number) => Target,

@@ -9,8 +9,11 @@ import {
 import { erlangs, fewestAgents, type Load } from './erlang-c.ts';
 
 /**
- * Targets of a time slot: per cent of contacts within seconds, per cent of occupancy at most, seconds of average wait at most. 0 (and 100 % occupancy) sets no limit. Beside them what is known of the contacts and
- * of the advisors: mean seconds until a caller hangs up, per cent of contacts that may, how abandons count (1 to 4, the order of `serviceLevelVariants`), contacts at once, per cent of paid time that is not worked.
+ * Targets of a time slot: per cent of contacts within seconds, per cent of occupancy at most,
+ * seconds of average wait at most. 0 (and 100 % occupancy) sets no limit. Beside them what is known
+ * of the contacts and of the advisors: mean seconds until a caller hangs up, per cent of contacts
+ * that may, how abandons count (1 to 4, the order of `serviceLevelVariants`), contacts at once, per
+ * cent of paid time that is not worked.
  */
 export type Target = Readonly<{
   sl_goal: number;
@@ -25,7 +28,10 @@ export type Target = Readonly<{
 }>;
 export type Requirement = Readonly<{ whole: number; fractional: number }>;
 
-/** What holds where neither targets nor forecast defaults say anything: the 80/20 that the trade takes for granted. */
+/**
+ * What holds where neither targets nor forecast defaults say anything: the 80/20 that the trade
+ * takes for granted.
+ */
 export const standardTarget: Target = { sl_goal: 80, sl_secs: 20, max_occ_percent: 0, asa: 0 };
 
 /** Goals of an interval: rates 0-1, durations in seconds; what is left out sets no limit. */
@@ -38,8 +44,10 @@ export type Goals = Readonly<{
 }>;
 
 /**
- * What staff is asked for. With `patience` (mean seconds until a caller hangs up) Erlang A answers, else Erlang C. `concurrency` is how many contacts an advisor handles at once (chat): the model's
- * servers are their places. `shrinkage` is the part of paid time that is not available. `variant` says how abandons count in the service level; without patience there are none.
+ * What staff is asked for. With `patience` (mean seconds until a caller hangs up) Erlang A answers,
+ * else Erlang C. `concurrency` is how many contacts an advisor handles at once (chat): the model's
+ * servers are their places. `shrinkage` is the part of paid time that is not available. `variant`
+ * says how abandons count in the service level; without patience there are none.
  */
 export type Question = Load &
   Goals &
@@ -54,7 +62,10 @@ export type Question = Load &
 export const goalNames = ['serviceLevel', 'asa', 'occupancy', 'abandoned', 'minimum'] as const;
 export type GoalName = (typeof goalNames)[number];
 
-/** `byGoal` is what each goal alone asks for, `binding` those that ask for most; `fractional` is where the last of them is just met; `scheduled` are the heads to schedule, shrinkage added. */
+/**
+ * `byGoal` is what each goal alone asks for, `binding` those that ask for most; `fractional` is
+ * where the last of them is just met; `scheduled` are the heads to schedule, shrinkage added.
+ */
 export type Answer = Readonly<{
   model: 'Erlang A' | 'Erlang C';
   offered: number;
@@ -63,19 +74,25 @@ export type Answer = Readonly<{
   agents: number;
   fractional: number;
   scheduled: number;
-  reached: Reached | null;
+  reached: ReachedPerformance | null;
 }>;
-export type Reached = ImpatientPerformance & Readonly<{ serviceLevel: number }>;
+export type ReachedPerformance = ImpatientPerformance & Readonly<{ serviceLevel: number }>;
 
 /** No number of agents answers every contact in time: a goal of 100 % is read as this. */
 export const mostServiceLevel = 0.999;
 
-/** Whole numbers that binary fractions pass by a hair are still those numbers: 6.3 erlangs at 90 % occupancy are 7 agents, although 6.3 / 0.9 is 7.000000000000001. */
+/**
+ * Whole numbers that binary fractions pass by a hair are still those numbers: 6.3 erlangs at 90 %
+ * occupancy are 7 agents, although 6.3 / 0.9 is 7.000000000000001.
+ */
 export function ceilWhole(value: number): number {
   return Math.ceil(value - 1e-9 * Math.max(1, Math.abs(value))) + 0;
 }
 
-/** Heads to schedule so that `agents` are there: agents / (1 - shrinkage), rounded up. Throws a RangeError for a shrinkage outside 0-1. */
+/**
+ * Heads to schedule so that `agents` are there: agents / (1 - shrinkage), rounded up. Throws a
+ * RangeError for a shrinkage outside 0-1.
+ */
 export function withShrinkage(agents: number, shrinkage: number): number {
   if (shrinkage < 0 || shrinkage >= 1)
     throw new RangeError('shrinkage is a part of paid time, from 0 to less than 1');
@@ -83,7 +100,7 @@ export function withShrinkage(agents: number, shrinkage: number): number {
 }
 
 /** Figures that so many agents give; null where the queue would grow without end. */
-export function reachedBy(question: Question, agents: number): Reached | null {
+export function reachedBy(question: Question, agents: number): ReachedPerformance | null {
   const {
     patience = Infinity,
     within = 0,
@@ -101,13 +118,21 @@ export function reachedBy(question: Question, agents: number): Reached | null {
 }
 
 /** Rates 0-1, seconds; the wait is null where the queue would grow without end. */
-export type Expected = Readonly<{ serviceLevel: number; asa: number | null; occupancy: number }>;
+export type ExpectedPerformance = Readonly<{
+  serviceLevel: number;
+  asa: number | null;
+  occupancy: number;
+}>;
 
-/** Figures that a staff gives which need not be whole: half a head is half way between one fewer and one more. A queue that would grow without end answers nobody in time. */
-export function expectedOf(question: Question, agents: number): Expected {
+/**
+ * Figures that a staff gives which need not be whole: half a head is half way between one fewer and
+ * one more. A queue that would grow without end answers nobody in time.
+ */
+export function expectedOf(question: Question, agents: number): ExpectedPerformance {
   const [fewer, more] = [Math.floor(agents + 1e-9), ceilWhole(agents)];
   const [low, high] = [fewer, more].map(
-    (count): Expected => reachedBy(question, count) ?? { serviceLevel: 0, asa: null, occupancy: 1 },
+    (count): ExpectedPerformance =>
+      reachedBy(question, count) ?? { serviceLevel: 0, asa: null, occupancy: 1 },
   );
   if (low === undefined || high === undefined) return { serviceLevel: 0, asa: null, occupancy: 1 };
   const part = more === fewer ? 0 : agents - fewer;
@@ -197,14 +222,17 @@ function wantedOf({
 }
 
 const signOf = { serviceLevel: 1, asa: -1, occupancy: -1, abandoned: -1 } as const;
-const metricOf = (reached: Reached, name: Exclude<GoalName, 'minimum'>) => reached[name];
+const metricOf = (reached: ReachedPerformance, name: Exclude<GoalName, 'minimum'>) => reached[name];
 
-/** The number of agents interpolated to where the last goal is just met, between one fewer and this one; for sums and reports. Never under the load of patient callers. */
+/**
+ * The number of agents interpolated to where the last goal is just met, between one fewer and this
+ * one; for sums and reports. Never under the load of patient callers.
+ */
 function fractionalOf(
   question: Question,
   offered: number,
   agents: number,
-  enough: Reached | null,
+  enough: ReachedPerformance | null,
 ): number {
   if (enough === null || agents === 0) return agents;
   const { patience = Infinity, concurrency = 1 } = question;

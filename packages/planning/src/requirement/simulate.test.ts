@@ -162,8 +162,10 @@ describe('simulate', () => {
   });
 
   // Where callers wait as long as it takes, in one line of all channels, and each advisor serves
-  // whoever waits longest, an advisor more makes nobody wait longer (Kiefer and Wolfowitz's vector of
-  // workloads). Otherwise there is no such law: priorities, patience and chats displace one another.
+  // whoever waits longest, an advisor more makes nobody wait longer (Kiefer and Wolfowitz's vector
+  // of
+  // workloads). Otherwise there is no such law: priorities, patience and chats displace one
+  // another.
   it('lets nobody wait longer with an advisor more', () => {
     assert(
       property(floors, ({ floor, effort }) => {

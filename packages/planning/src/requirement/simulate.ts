@@ -1,6 +1,7 @@
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { createSampler, parts, type ContactType, type Sampler } from '../skills/arrivals.ts';
-import { counted, counters, play } from '../skills/play.ts';
+import { play } from '../skills/play.ts';
+import { counted, counters } from '../skills/play/counts.ts';
 import {
   routesOf,
   type RoutedChannel,
@@ -12,7 +13,10 @@ import { statesOf } from '../skills/states.ts';
 import { createTally, type Rates, type Tally } from '../skills/tally.ts';
 import { serviceLevelOf, type ServiceLevelVariant } from './erlang-a.ts';
 
-/** A channel with contacts of an interval: volume, handling, patience, threshold, priority and concurrency. */
+/**
+ * A channel with contacts of an interval: volume, handling, patience, threshold, priority and
+ * concurrency.
+ */
 export type Channel = ContactType &
   RoutedChannel &
   Readonly<{ /** How abandons count, where not as on the floor. */ variant?: ServiceLevelVariant }>;
@@ -29,9 +33,10 @@ export type Floor = Readonly<{
 }>;
 
 /**
- * How much is played: a run of `contacts` (20,000 where nothing is said), then as many again, each time twice as many, of
- * other random numbers until the service level of every channel is sure to `precision` (half the width of its 95 %
- * confidence interval; where nothing is said one run is played), at most `most` contacts (eight times `contacts`).
+ * How much is played: a run of `contacts` (20,000 where nothing is said), then as many again, each
+ * time twice as many, of other random numbers until the service level of every channel is sure to
+ * `precision` (half the width of its 95 % confidence interval; where nothing is said one run is
+ * played), at most `most` contacts (eight times `contacts`).
  */
 export type Effort = Readonly<{
   seed?: number | undefined;
@@ -41,10 +46,11 @@ export type Effort = Readonly<{
 }>;
 
 /**
- * What became of the contacts of a channel. Counts of what was played; rates 0-1 and seconds of the steady state, which are
- * solved from what was played (`stratumWeights`). `margin` is half the width of the 95 % confidence interval of the service
- * level; `asa` is of those answered; `busy` are the advisors on average who handle contacts of it, `credited` their part of
- * the advisors there: time without a contact is parted as the time with one.
+ * What became of the contacts of a channel. Counts of what was played; rates 0-1 and seconds of the
+ * steady state, which are solved from what was played (`stratumWeights`). `margin` is half the
+ * width of the 95 % confidence interval of the service level; `asa` is of those answered; `busy`
+ * are the advisors on average who handle contacts of it, `credited` their part of the advisors
+ * there: time without a contact is parted as the time with one.
  */
 export type ChannelResult = Readonly<{
   offered: number;
@@ -60,14 +66,18 @@ export type ChannelResult = Readonly<{
   credited: number;
 }>;
 
-/** Advisors of a group on average who handle contacts (`busy`), of each channel too (`lent[channel]`): times the interval it is handled time. `occupancy` is the part of their time with a contact, 0-1. */
+/**
+ * Advisors of a group on average who handle contacts (`busy`), of each channel too
+ * (`lent[channel]`): times the interval it is handled time. `occupancy` is the part of their time
+ * with a contact, 0-1.
+ */
 export type GroupResult = Readonly<{
   agents: number;
   occupancy: number;
   busy: number;
   lent: readonly number[];
 }>;
-export type Simulated = Readonly<{
+export type Simulation = Readonly<{
   channels: readonly ChannelResult[];
   groups: readonly GroupResult[];
   seed: number;
@@ -75,18 +85,23 @@ export type Simulated = Readonly<{
 }>;
 
 const standardContacts = 20_000;
-/** Quantile of Student's t at 97.5 %, from 7 degrees of freedom on, to a hundredth (Cornish and Fisher's expansion). */
+/**
+ * Quantile of Student's t at 97.5 %, from 7 degrees of freedom on, to a hundredth (Cornish and
+ * Fisher's expansion).
+ */
 const quantile = (freedom: number) => 1.96 + 2.372 / freedom + 2.822 / freedom ** 2;
 
 /**
- * Plays a contact centre's groups of skills: Poisson arrivals at a constant rate, exponential handling and patience, routing as `Routing` says, each run in the steady state. Deterministic for a seed.
- * Of a group whose advisors are not whole, one is there in as many of the run's parts as the fraction says, those that the seed decides.
+ * Plays a contact centre's groups of skills: Poisson arrivals at a constant rate, exponential
+ * handling and patience, routing as `Routing` says, each run in the steady state. Deterministic for
+ * a seed. Of a group whose advisors are not whole, one is there in as many of the run's parts as
+ * the fraction says, those that the seed decides.
  */
 export function simulate(
   floor: Floor,
   { seed = 1, contacts = standardContacts, precision, most = 8 * contacts }: Effort = {},
   sampler: Sampler = createSampler(seed),
-): Simulated {
+): Simulation {
   const groups = countedGroups(floor);
   const routes = routesOf(floor.channels, groups, floor.routing);
   const within = floor.channels.map((channel) => channel.within);
@@ -137,9 +152,12 @@ export function countedGroups({
       }));
 }
 
-/** Whole advisors of each group in each part of a run: of its parts and those of later runs, the fraction's part, up or down to one, have one more (systematic sampling from a seeded start). */
+/**
+ * Whole advisors of each group in each part of a run: of its parts and those of later runs, the
+ * fraction's part, up or down to one, have one more (systematic sampling from a seeded start).
+ */
 function presentIn(groups: readonly SkillGroup[], seed: number, run: number): Int32Array {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const starts = groups.map(() => random());
   return Int32Array.from({ length: parts * groups.length }, (_, at) => {
     const [group, part] = [at % groups.length, run * parts + Math.floor(at / groups.length)];
@@ -158,7 +176,7 @@ function resultOf(
   tally: Tally,
   levels: readonly number[],
   margins: readonly number[],
-): Pick<Simulated, 'channels' | 'groups'> {
+): Pick<Simulation, 'channels' | 'groups'> {
   const [counts, rates] = [tally.counts(), tally.rates()];
   const busy = tally.busy(groups.map((group) => group.agents));
   const lent = groups.map(() => channels.map(() => 0));
@@ -219,8 +237,9 @@ function serviceLevelIn(
 }
 
 /**
- * Half the widths of the 95 % confidence intervals of levels, by those without one part each (jackknife); the wider of
- * what single parts and what pairs of neighbours say, which have less in common.
+ * Half the widths of the 95 % confidence intervals of levels, by those without one part each
+ * (jackknife); the wider of what single parts and what pairs of neighbours say, which have less in
+ * common.
  */
 function marginsOf(levels: readonly number[], without: readonly (readonly number[])[]): number[] {
   const count = without.length;

@@ -12,10 +12,12 @@ import {
   type Effort,
   type Floor,
   type GroupResult,
-  type Simulated,
+  type Simulation,
 } from './simulate.ts';
 
-/** A channel with what is wanted of it; occupancy is that of its part of the advisors who serve it. */
+/**
+ * A channel with what is wanted of it; occupancy is that of its part of the advisors who serve it.
+ */
 export type WantedChannel = Channel & Omit<Goals, 'within'>;
 
 /** A floor of which the advisors of the groups are the mix: only their proportions count. */
@@ -23,8 +25,12 @@ export type SkilledQuestion = Omit<Floor, 'channels'> &
   Readonly<{ channels: readonly WantedChannel[] }>;
 
 /**
- * Advisors that a channel requires: `dedicated` if it had its own (Erlang), `credited` with the lending of the mix. `isPooled` where the credit is its part of simulated groups; else it is the dedicated figure: nobody
- * serves it with others, or sharing would take more. `fractional` is the credit where the last goal is just met, between one advisor less and these. `serviceLevel` is what the groups found give it, sure to `margin` (half of the 95 % interval; 0 where Erlang says it).
+ * Advisors that a channel requires: `dedicated` if it had its own (Erlang), `credited` with the
+ * lending of the mix. `isPooled` where the credit is its part of simulated groups; else it is the
+ * dedicated figure: nobody serves it with others, or sharing would take more. `fractional` is the
+ * credit where the last goal is just met, between one advisor less and these. `serviceLevel` is
+ * what the groups found give it, sure to `margin` (half of the 95 % interval; 0 where Erlang says
+ * it).
  */
 export type RequiredOfChannel = Readonly<{
   dedicated: number;
@@ -36,8 +42,11 @@ export type RequiredOfChannel = Readonly<{
 }>;
 
 /**
- * `groups` are the fewest advisors of each group of the mix: with one less in any group that is simulated, a channel misses its target; `lent` are those of them who have a contact, by channel. `agents` is the sum of
- * what is credited, which is all of them, or fewer where their sharing takes more than dedicated advisors would. The question with `seed` gives it again: `mix` are the groups asked of.
+ * `groups` are the fewest advisors of each group of the mix: with one less in any group that is
+ * simulated, a channel misses its target; `lent` are those of them who have a contact, by channel.
+ * `agents` is the sum of what is credited, which is all of them, or fewer where their sharing takes
+ * more than dedicated advisors would. The question with `seed` gives it again: `mix` are the groups
+ * asked of.
  */
 export type SkilledAnswer = Readonly<{
   agents: number;
@@ -47,7 +56,10 @@ export type SkilledAnswer = Readonly<{
   mix: readonly SkillGroup[];
 }>;
 
-/** Rates 0-1, seconds; the wait is null where the queue would grow without end. `isExact` where Erlang's formulas say it; others are simulated, and their service level is sure to `margin`. */
+/**
+ * Rates 0-1, seconds; the wait is null where the queue would grow without end. `isExact` where
+ * Erlang's formulas say it; others are simulated, and their service level is sure to `margin`.
+ */
 export type ChannelLevel = Readonly<{
   serviceLevel: number;
   margin: number;
@@ -63,7 +75,7 @@ export type FloorLevels = Readonly<{
   seed: number;
 }>;
 
-type Reached = Pick<FloorLevels, 'channels' | 'groups'>;
+type ReachedLevels = Pick<FloorLevels, 'channels' | 'groups'>;
 /** Advisors of each group, and how many of all just meet the last goal. */
 type Fewest = Readonly<{ agents: readonly number[]; fractional: () => number }>;
 
@@ -72,26 +84,37 @@ export type SkillPlanner = Readonly<{
   levels: (floor: Floor) => FloorLevels;
 }>;
 
-/** Contacts of a run by the number of channels that share advisors: more channels have more groups, and more numbers of advisors to try. */
+/**
+ * Contacts of a run by the number of channels that share advisors: more channels have more groups,
+ * and more numbers of advisors to try.
+ */
 const contactsOf = (channels: number) =>
   Math.round(Math.min(24_000, Math.max(4000, 256_000 / channels ** 2)));
 
 /**
- * Requirements and levels of channels that share advisors; what several questions have in common is worked out once.
+ * Requirements and levels of channels that share advisors; what several questions have in common is
+ * worked out once.
  *
- * `require` finds the fewest advisors of each group: by Erlang where a channel shares nobody, or all channels share all (`poolOf`), else by simulation (a sum of the formulas would not see that shared advisors help each
- * other out). Channels that share nobody, over any number of groups, are solved apart. Every number of advisors is tried on the same contacts. What a channel is credited with is where these advisors' minutes go, time without
- * a contact parted as time with one; the channels' credits are the advisors together, and never more than the dedicated ones together. A channel that nobody of the mix serves is credited with its dedicated figure.
+ * `require` finds the fewest advisors of each group: by Erlang where a channel shares nobody, or
+ * all channels share all (`poolOf`), else by simulation (a sum of the formulas would not see that
+ * shared advisors help each other out). Channels that share nobody, over any number of groups, are
+ * solved apart. Every number of advisors is tried on the same contacts. What a channel is credited
+ * with is where these advisors' minutes go, time without a contact parted as time with one; the
+ * channels' credits are the advisors together, and never more than the dedicated ones together. A
+ * channel that nobody of the mix serves is credited with its dedicated figure.
  *
- * `levels` is what advisors who are there give, in the same way: as many as are required in each group reach the targets.
+ * `levels` is what advisors who are there give, in the same way: as many as are required in each
+ * group reach the targets.
  *
- * A run has 4,000 to 24,000 contacts, fewer the more channels share advisors, where `contacts` does not say how many; where a `precision` is given, runs are added until the levels found are as sure as that. The same
- * question has the same answer whatever was asked before, so that threads may share out the questions. Answers are kept for questions asked again.
+ * A run has 4,000 to 24,000 contacts, fewer the more channels share advisors, where `contacts` does
+ * not say how many; where a `precision` is given, runs are added until the levels found are as sure
+ * as that. The same question has the same answer whatever was asked before, so that threads may
+ * share out the questions. Answers are kept for questions asked again.
  */
 export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
   const { seed = 1, precision, most } = effort;
   const sampler = createSampler(seed);
-  const [required, played] = [createMemo<readonly number[] | null>(), createMemo<Simulated>()];
+  const [required, played] = [createMemo<readonly number[] | null>(), createMemo<Simulation>()];
   const effortOf = (channels: number) => {
     const contacts = effort.contacts ?? contactsOf(channels);
     return { seed, precision, contacts, most: most ?? 8 * contacts };
@@ -129,7 +152,10 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
     }
   };
 
-  /** The part of the last advisor of a component that its goals need: where, between one less of the least occupied group and these, the last of them is just met. */
+  /**
+   * The part of the last advisor of a component that its goals need: where, between one less of the
+   * least occupied group and these, the last of them is just met.
+   */
   const lastPart = (question: SkilledQuestion, found: readonly number[]) => {
     const playedBy = (agents: readonly number[]) =>
       play({ ...floorOf(question), groups: withAgents(question.groups, agents) });
@@ -152,7 +178,10 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
     return most > 0 && most < 1 ? most : 1;
   };
 
-  /** The fewest of one component; null where its only channel needs its dedicated figure, or no number is enough. */
+  /**
+   * The fewest of one component; null where its only channel needs its dedicated figure, or no
+   * number is enough.
+   */
   const fewestOf = (
     asked: SkilledQuestion,
     part: Component,
@@ -166,7 +195,7 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
       : { agents, fractional: () => sum(agents) - 1 + lastPart(asked, agents) };
   };
 
-  const levelsOfPart = (asked: Floor, part: Component): Reached => {
+  const levelsOfPart = (asked: Floor, part: Component): ReachedLevels => {
     const pool = poolOf(asked.channels, asked.groups, part.channels, asked.routing);
     if (pool === null) return simulatedLevels(play(asked));
     const exact = pooledLevels(asked, part, pool);
@@ -189,7 +218,10 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
     const channels = floor.channels.map((channel) =>
       levelOf(erlangQuestion(channel, floor.interval, floor.variant), 0),
     );
-    const used = groups.map(({ agents }): GroupResult => ({ agents, ...unused(channels.length) }));
+    const used = groups.map(({ agents }): GroupResult => ({
+      agents,
+      ...idleResult(channels.length),
+    }));
     for (const part of parts) {
       const asked = onlyPart({ ...floor, groups }, part);
       const { channels: reached, groups: using } = levelsOfPart(asked, part);
@@ -249,7 +281,7 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const withAgents = (groups: readonly SkillGroup[], agents: readonly number[]) =>
   groups.map((group, at) => ({ ...group, agents: agents[at]! }));
-const unused = (channels: number) => ({
+const idleResult = (channels: number) => ({
   occupancy: 0,
   busy: 0,
   lent: Array.from({ length: channels }, () => 0),
@@ -269,7 +301,10 @@ function createMemo<T>(): (key: string, answer: () => T) => T {
   };
 }
 
-/** A question without what is wanted, so that what is played for it is found again by who asks for levels. */
+/**
+ * A question without what is wanted, so that what is played for it is found again by who asks for
+ * levels.
+ */
 function floorOf({
   channels,
   groups,
@@ -304,7 +339,10 @@ function onlyPart<T extends Floor>(floor: T, part: Component): T {
   };
 }
 
-/** The fewest of each group of a pool: as many as the channel needs that needs the most, in the proportions of the mix. */
+/**
+ * The fewest of each group of a pool: as many as the channel needs that needs the most, in the
+ * proportions of the mix.
+ */
 function fewestOfPool(
   { channels, groups, interval, variant }: SkilledQuestion,
   part: Component,
@@ -333,7 +371,7 @@ function pooledLevels(
   { channels, groups, interval, variant }: Floor,
   part: Component,
   pool: Pool,
-): Reached {
+): ReachedLevels {
   const agents = sum(groups.map((group) => group.agents));
   const reached = channels.map((channel, at) => {
     if (!part.channels.includes(at)) return levelOf(erlangQuestion(channel, interval, variant), 0);
@@ -351,7 +389,7 @@ function pooledLevels(
   };
 }
 
-function simulatedLevels({ channels, groups }: Simulated): Reached {
+function simulatedLevels({ channels, groups }: Simulation): ReachedLevels {
   return {
     groups,
     channels: channels.map(({ serviceLevel, margin, asa, abandonRate, busy, credited }) => ({
@@ -366,12 +404,18 @@ function simulatedLevels({ channels, groups }: Simulated): Reached {
   };
 }
 
-/** So many as would be enough if each channel were served by this group alone, and as many again for those who are slow or wait for others. */
+/**
+ * So many as would be enough if each channel were served by this group alone, and as many again for
+ * those who are slow or wait for others.
+ */
 function mostOf(serves: SkillGroup['serves'], needed: readonly number[]): number {
   return Math.ceil(2 * sum(serves.map(({ channel, factor = 1 }) => needed[channel]! * factor)));
 }
 
-/** Advisors that a channel of its own needs, over those at which it has a service level, from 0.8 to 1.25: by how much its staff misses what is wanted. */
+/**
+ * Advisors that a channel of its own needs, over those at which it has a service level, from 0.8 to
+ * 1.25: by how much its staff misses what is wanted.
+ */
 function ratiosOf(question: Question, needed: number): (serviceLevel: number) => number {
   const steps = [0.8, 0.85, 0.9, 0.94, 0.97, 1, 1.03, 1.06, 1.1, 1.15, 1.25];
   const wanted = question.serviceLevel ?? 0;

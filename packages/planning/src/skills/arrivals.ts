@@ -1,6 +1,9 @@
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 
-/** Contacts of one channel: `contacts` come in an interval on average, each is handled for `aht` seconds on average and waits `patience` seconds on average (Infinity: for ever). */
+/**
+ * Contacts of one channel: `contacts` come in an interval on average, each is handled for `aht`
+ * seconds on average and waits `patience` seconds on average (Infinity: for ever).
+ */
 export type ContactType = Readonly<{
   contacts: number;
   aht: number;
@@ -8,7 +11,10 @@ export type ContactType = Readonly<{
   within: number;
 }>;
 
-/** Contacts in the order in which they come; times in seconds from the start. Those from `from` to `end` are counted. */
+/**
+ * Contacts in the order in which they come; times in seconds from the start. Those from `from` to
+ * `end` are counted.
+ */
 export type Arrivals = Readonly<{
   /** By channel, what they were drawn for. */ types: readonly ContactType[];
   count: number;
@@ -23,7 +29,10 @@ export type Arrivals = Readonly<{
   end: number;
 }>;
 
-/** Draws the same contacts for the same question again, and contacts that differ as little as the questions do for others. */
+/**
+ * Draws the same contacts for the same question again, and contacts that differ as little as the
+ * questions do for others.
+ */
 export type Sampler = Readonly<{
   draw: (
     types: readonly ContactType[],
@@ -36,10 +45,16 @@ export type Sampler = Readonly<{
 /** Parts of equal time into which what is counted of a run falls. */
 export const parts = 16;
 
-/** Drawn contacts that are kept for who asks again, some 30 MB: a day of quarter hours of shared skills. */
+/**
+ * Drawn contacts that are kept for who asks again, some 30 MB: a day of quarter hours of shared
+ * skills.
+ */
 const mostHeld = 1_200_000;
 
-/** A rare channel has at least so many contacts in a run, where that does not make it more than four times as long. */
+/**
+ * A rare channel has at least so many contacts in a run, where that does not make it more than four
+ * times as long.
+ */
 const fewestOfAChannel = 25;
 const mostTimesAsLong = 4;
 
@@ -47,10 +62,11 @@ const mostTimesAsLong = 4;
 const warmUp = 2;
 
 /**
- * Poisson arrivals with exponential handling and patience. Every channel has random numbers of its own in units of its
- * means, so that staffing levels and neighbouring intervals are compared on the same fate (common random numbers). A run
- * starts with as many contacts as advisors without end would be handling (Poisson, M/M/infinity), and is counted once
- * some mean handling and patience times have passed. At most 255 channels.
+ * Poisson arrivals with exponential handling and patience. Every channel has random numbers of its
+ * own in units of its means, so that staffing levels and neighbouring intervals are compared on the
+ * same fate (common random numbers). A run starts with as many contacts as advisors without end
+ * would be handling (Poisson, M/M/infinity), and is counted once some mean handling and patience
+ * times have passed. At most 255 channels.
  */
 export function createSampler(seed: number): Sampler {
   const streams = new Map<number, Stream>();
@@ -99,7 +115,7 @@ function drawArrivals(
     );
   const end = total === 0 ? 0 : from + counted;
   const drawn = types.map((type, channel) => drawChannel(type, interval, end, streamOf(channel)));
-  const all = merged(drawn);
+  const all = mergeContacts(drawn);
   const part = new Uint8Array(all.count).fill(255);
   for (let one = 0; one < all.count; one += 1)
     if (all.at[one]! >= from)
@@ -119,11 +135,13 @@ function memoryOf({ aht, patience = Infinity }: ContactType): number {
 /** Exponential numbers of mean 1 by their place. */
 type Numbers = (place: number) => number;
 /** Of contacts that are there at the start, and of those that come. */
-type Stream = Readonly<Record<'there' | 'come', Readonly<Record<keyof Drawn, Numbers>>>>;
+type Stream = Readonly<Record<'there' | 'come', Readonly<Record<keyof DrawnContacts, Numbers>>>>;
 
 function createStream(seed: number, key: number): Stream {
   const numbers = (kind: number): Numbers => {
-    const random = seeded(Math.imul(Math.imul(seed, 0x9e3779b1) ^ (key * 6 + kind), 0x85ebca6b));
+    const random = seededRandom(
+      Math.imul(Math.imul(seed, 0x9e3779b1) ^ (key * 6 + kind), 0x85ebca6b),
+    );
     let [values, filled] = [new Float64Array(64), 0];
     return (place) => {
       if (place >= values.length) {
@@ -141,14 +159,14 @@ function createStream(seed: number, key: number): Stream {
   };
 }
 
-type Drawn = Readonly<{ at: Float64Array; length: Float64Array; until: Float64Array }>;
+type DrawnContacts = Readonly<{ at: Float64Array; length: Float64Array; until: Float64Array }>;
 
 function drawChannel(
   { contacts, aht, patience = Infinity }: ContactType,
   interval: number,
   end: number,
   stream: Stream,
-): Drawn {
+): DrawnContacts {
   const perSecond = contacts / interval;
   const there = sumsWithin(stream.there.at, perSecond * aht).length;
   const come = sumsWithin(stream.come.at, perSecond * end);
@@ -175,8 +193,8 @@ function sumsWithin(gaps: Numbers, span: number): number[] {
   return sums;
 }
 
-function merged(
-  drawn: readonly Drawn[],
+function mergeContacts(
+  drawn: readonly DrawnContacts[],
 ): Pick<Arrivals, 'count' | 'at' | 'channel' | 'length' | 'until'> {
   const count = drawn.reduce((sum, { at }) => sum + at.length, 0);
   const all = {

@@ -1,9 +1,15 @@
 import type { SkillGroup } from './routing.ts';
 
-/** Channels that share advisors with each other and with no others, and the groups that serve them, by their places in the lists. */
+/**
+ * Channels that share advisors with each other and with no others, and the groups that serve them,
+ * by their places in the lists.
+ */
 export type Component = Readonly<{ channels: readonly number[]; groups: readonly number[] }>;
 
-/** Parts of a floor that have nothing to do with each other, of the channels that have contacts; without those that nobody serves. */
+/**
+ * Parts of a floor that have nothing to do with each other, of the channels that have contacts;
+ * without those that nobody serves.
+ */
 export function componentsOf(
   channels: readonly Readonly<{ contacts: number }>[],
   groups: readonly SkillGroup[],

@@ -1,6 +1,7 @@
 import type { ServiceLevelVariant } from '../requirement/erlang-a.ts';
 import { parts, type Arrivals, type ContactType, type Sampler } from './arrivals.ts';
-import { counters, play } from './play.ts';
+import { play } from './play.ts';
+import { counters } from './play/counts.ts';
 import { routesOf, type RoutedChannel, type Routing, type SkillGroup } from './routing.ts';
 import { statesOf } from './states.ts';
 import { createTally } from './tally.ts';
@@ -14,8 +15,10 @@ export type Goal = Readonly<{
 }>;
 
 /**
- * Groups with their shares as `agents`, and no more of each than `most`. `needed` are the advisors that each channel would take alone; `ratioOf` is by how much a
- * channel would have to be staffed better (above 1) or could be staffed worse at a service level; of other goals it is given 1 where they are met, else 0.
+ * Groups with their shares as `agents`, and no more of each than `most`. `needed` are the advisors
+ * that each channel would take alone; `ratioOf` is by how much a channel would have to be staffed
+ * better (above 1) or could be staffed worse at a service level; of other goals it is given 1 where
+ * they are met, else 0.
  */
 export type FewestQuestion = Readonly<{
   channels: readonly (ContactType & RoutedChannel)[];
@@ -28,24 +31,37 @@ export type FewestQuestion = Readonly<{
   ratioOf: (goal: Goal, reached: number) => number;
 }>;
 
-/** How the goals are met by so many of each group; `lent` are the advisors on average with a contact, by group and channel. */
+/**
+ * How the goals are met by so many of each group; `lent` are the advisors on average with a
+ * contact, by group and channel.
+ */
 type Trial = Readonly<{
   agents: readonly number[];
   isEnough: boolean;
-  /** By goal: the service level, or of another goal whether it is met, 1 or 0. */ reached: readonly number[];
-  /** By part and goal: how far a sum over what was played is beyond what is wanted of it. */ margins: Float64Array;
-  /** By goal: how much farther it is in the steady state, over all parts. */ corrections: readonly number[];
+  /** By goal: the service level, or of another goal whether it is met, 1 or 0. */
+  reached: readonly number[];
+  /** By part and goal: how far a sum over what was played is beyond what is wanted of it. */
+  margins: Float64Array;
+  /** By goal: how much farther it is in the steady state, over all parts. */
+  corrections: readonly number[];
   lent: readonly (readonly number[])[];
 }>;
-/** Plays numbers of advisors: to the end, or only until it is sure that they are not enough, by what more of them reached. */
+/**
+ * Plays numbers of advisors: to the end, or only until it is sure that they are not enough, by what
+ * more of them reached.
+ */
 type Attempt = (agents: readonly number[], more?: Trial) => Trial;
 
 /**
- * The fewest advisors of each group that meet every goal on the same contacts, and of which no group can spare one.
+ * The fewest advisors of each group that meet every goal on the same contacts, and of which no
+ * group can spare one.
  *
- * The mix is first scaled so that all channels come near their targets together: each group by the channels that it serves, in proportion to the time that it gives them, each channel by as much as Erlang's formula says
- * is missing or too much at its level. Then groups give up advisors: in every round each group that may still spare somebody gives one, the least occupied first, and stays out of later rounds if a goal is then missed.
- * Null where even the most of every group do not meet the goals.
+ * The mix is first scaled so that all channels come near their targets together: each group by the
+ * channels that it serves, in proportion to the time that it gives them, each channel by as much as
+ * Erlang's formula says is missing or too much at its level. Then groups give up advisors: in every
+ * round each group that may still spare somebody gives one, the least occupied first, and stays out
+ * of later rounds if a goal is then missed. Null where even the most of every group do not meet the
+ * goals.
  */
 export function fewestByGroup(
   question: FewestQuestion,
@@ -53,8 +69,8 @@ export function fewestByGroup(
   sampler: Sampler,
 ): readonly number[] | null {
   const attempt = attemptsOf(question, contacts, runs, sampler);
-  const start = scaled(question, attempt);
-  return start === null ? null : trimmed(start, attempt).agents;
+  const start = scaleMix(question, attempt);
+  return start === null ? null : trimStaff(start, attempt).agents;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -62,7 +78,7 @@ const rounds = 6;
 const near = 0.01;
 
 /** The mix, scaled by channel until all are near their targets: the smallest that was enough. */
-function scaled(
+function scaleMix(
   { channels, groups, goals, needed, most, ratioOf }: FewestQuestion,
   attempt: Attempt,
 ): Trial | null {
@@ -106,8 +122,11 @@ function scaled(
   }
 }
 
-/** Takes advisors from groups until none can spare one; of twice as many groups at once as long as that is enough. */
-function trimmed(start: Trial, attempt: Attempt): Trial {
+/**
+ * Takes advisors from groups until none can spare one; of twice as many groups at once as long as
+ * that is enough.
+ */
+function trimStaff(start: Trial, attempt: Attempt): Trial {
   let best = start;
   const open = new Set(best.agents.keys());
   while (open.size > 0) {
@@ -140,8 +159,9 @@ function byOccupancy({ agents, lent }: Trial, open: ReadonlySet<number>): number
 const clearly = 0.005;
 
 /**
- * Plays numbers of advisors on the same contacts. What `more` reached says what fewer reach in the parts to come, and how far
- * what is played is from the steady state: once a goal is clearly missed, the rest is not played.
+ * Plays numbers of advisors on the same contacts. What `more` reached says what fewer reach in the
+ * parts to come, and how far what is played is from the steady state: once a goal is clearly
+ * missed, the rest is not played.
  */
 function attemptsOf(
   { channels, groups, interval, routing, goals }: FewestQuestion,
@@ -253,7 +273,9 @@ function isOccupied(
   return handling <= limit * sum(creditOf(agents, lent).map((row) => row[channel]!)) + 1e-9;
 }
 
-/** Advisors of each group by channel: their time without a contact is parted as their time with one. */
+/**
+ * Advisors of each group by channel: their time without a contact is parted as their time with one.
+ */
 function creditOf(agents: readonly number[], lent: readonly (readonly number[])[]): number[][] {
   return lent.map((row, group) => {
     const busy = sum(row);

@@ -1,6 +1,10 @@
 import type { SkillGroup } from './routing.ts';
 
-/** Minutes of an interval in which a group handles contacts of a channel, and their part of all that is handled of it, 0-1. `isLent` where the group gives another channel more; `isReserve` where it serves this one in reserve. */
+/**
+ * Minutes of an interval in which a group handles contacts of a channel, and their part of all that
+ * is handled of it, 0-1. `isLent` where the group gives another channel more; `isReserve` where it
+ * serves this one in reserve.
+ */
 export type Lender = Readonly<{
   group: number;
   minutes: number;
@@ -8,7 +12,10 @@ export type Lender = Readonly<{
   isLent: boolean;
   isReserve: boolean;
 }>;
-/** Who handles a channel, the most first; `minutes` together, `lent` of them by groups that give another channel more. */
+/**
+ * Who handles a channel, the most first; `minutes` together, `lent` of them by groups that give
+ * another channel more.
+ */
 export type Lending = Readonly<{
   channel: number;
   minutes: number;
@@ -17,9 +24,11 @@ export type Lending = Readonly<{
 }>;
 
 /**
- * Who lends to whom in an interval of so many seconds: channels that are handled at all, with the groups that handle them, by their places in the lists.
+ * Who lends to whom in an interval of so many seconds: channels that are handled at all, with the
+ * groups that handle them, by their places in the lists.
  *
- * @param used what the simulation says of each group: `lent[channel]` are its advisors on average with a contact of a channel
+ * @param used what the simulation says of each group: `lent[channel]` are its advisors on average
+ * with a contact of a channel
  */
 export function lendingOf(
   groups: readonly SkillGroup[],

@@ -3,27 +3,29 @@ import {
   ceilWhole,
   expectedOf,
   reachedBy,
-  type Expected,
+  type ExpectedPerformance,
   type Goals,
   type Question,
 } from '../requirement/requirement.ts';
 import type { ContactType } from './arrivals.ts';
 import type { RoutedChannel, Routing, SkillGroup } from './routing.ts';
 
-type Wanted = ContactType &
+type PoolChannel = ContactType &
   RoutedChannel &
   Omit<Goals, 'within'> &
   Readonly<{ variant?: ServiceLevelVariant }>;
 
 /**
- * Channels that Erlang's formulas know together: whoever comes waits in one line, and any advisor takes any contact alike.
- * `contacts` are those of all of them, `aht` is what each takes. `isEven` where all advisors are equally occupied.
+ * Channels that Erlang's formulas know together: whoever comes waits in one line, and any advisor
+ * takes any contact alike. `contacts` are those of all of them, `aht` is what each takes. `isEven`
+ * where all advisors are equally occupied.
  */
 export type Pool = Readonly<{ contacts: number; aht: number; isEven: boolean }>;
 
 /**
- * The pool that channels are that groups serve, or null where Erlang's formulas do not know it: one channel that all handle
- * equally fast, or several that every group serves, of the same handling time, patience and priority, one contact at once.
+ * The pool that channels are that groups serve, or null where Erlang's formulas do not know it: one
+ * channel that all handle equally fast, or several that every group serves, of the same handling
+ * time, patience and priority, one contact at once.
  *
  * @param served places of channels with contacts, all that these groups serve
  */
@@ -64,7 +66,7 @@ const isSame = (values: readonly number[]) => new Set(values).size <= 1;
 
 /** What Erlang's formulas are asked of a channel, with advisors of its own or those of a pool. */
 export function erlangQuestion(
-  channel: Wanted,
+  channel: PoolChannel,
   interval: number,
   variant?: ServiceLevelVariant,
   pool: Partial<Pick<Pool, 'contacts' | 'aht'>> = {},
@@ -73,11 +75,14 @@ export function erlangQuestion(
   return { ...(variant === undefined ? {} : { variant }), ...channel, contacts, aht, interval };
 }
 
-/** What advisors give a channel by Erlang's formulas, who need not be whole; the wait is null where the queue would grow without end. */
+/**
+ * What advisors give a channel by Erlang's formulas, who need not be whole; the wait is null where
+ * the queue would grow without end.
+ */
 export function erlangLevel(
   question: Question,
   agents: number,
-): Expected & Readonly<{ abandonRate: number }> {
+): ExpectedPerformance & Readonly<{ abandonRate: number }> {
   const [fewer, more] = [Math.floor(agents + 1e-9), ceilWhole(agents)];
   const [low, high] = [fewer, more].map((count) => reachedBy(question, count)?.abandoned ?? 0);
   const part = more === fewer ? 0 : agents - fewer;

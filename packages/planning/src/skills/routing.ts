@@ -1,24 +1,32 @@
 /**
- * A channel that a group serves: by its place in the list of channels; `level` 1 is the best; `factor` times the channel's mean handling time is what these advisors take; `reserve` where they serve it only
- * when nobody else can, and after everything else.
+ * A channel that a group serves: by its place in the list of channels; `level` 1 is the best;
+ * `factor` times the channel's mean handling time is what these advisors take; `reserve` where they
+ * serve it only when nobody else can, and after everything else.
  */
-export type Served = Readonly<{
+export type ServedChannel = Readonly<{
   channel: number;
   level?: number;
   factor?: number;
   reserve?: boolean;
 }>;
 
-/** Advisors who serve the same channels in the same way; averages of an interval, 0.5 is one for half of it. */
-export type SkillGroup = Readonly<{ agents: number; serves: readonly Served[] }>;
+/**
+ * Advisors who serve the same channels in the same way; averages of an interval, 0.5 is one for
+ * half of it.
+ */
+export type SkillGroup = Readonly<{ agents: number; serves: readonly ServedChannel[] }>;
 
-/** 1 is served first; `concurrency` is how many contacts of the channel an advisor handles at once. */
+/**
+ * 1 is served first; `concurrency` is how many contacts of the channel an advisor handles at once.
+ */
 export type RoutedChannel = Readonly<{ priority?: number; concurrency?: number }>;
 
 /**
- * Who takes what. A freed advisor takes the channel of the best priority that has somebody waiting, of equal ones the longest waiting (`priority`, the default), or the longest waiting of all (`longestWait`).
- * A contact goes to the idle group of the best level, of equal ones that with the fewest channels (`level`, the default), or by fewest channels first (`fewestSkills`); of equal ones to whoever has been idle the longest.
- * Reserves come last in both.
+ * Who takes what. A freed advisor takes the channel of the best priority that has somebody waiting,
+ * of equal ones the longest waiting (`priority`, the default), or the longest waiting of all
+ * (`longestWait`). A contact goes to the idle group of the best level, of equal ones that with the
+ * fewest channels (`level`, the default), or by fewest channels first (`fewestSkills`); of equal
+ * ones to whoever has been idle the longest. Reserves come last in both.
  */
 export type Routing = Readonly<{
   channels?: 'priority' | 'longestWait';
@@ -26,8 +34,10 @@ export type Routing = Readonly<{
 }>;
 
 /**
- * Orders of routing on flat arrays. A cell is a group with a channel that it serves. Cells of a group stand together (`firstOfGroup`) in the order in which a freed advisor looks at them, cells of one `rank` by longest wait;
- * `byChannel` has those of a channel together (`firstOfChannel`) in the order in which a contact does, cells of one `turn` by longest idle.
+ * Orders of routing on flat arrays. A cell is a group with a channel that it serves. Cells of a
+ * group stand together (`firstOfGroup`) in the order in which a freed advisor looks at them, cells
+ * of one `rank` by longest wait; `byChannel` has those of a channel together (`firstOfChannel`) in
+ * the order in which a contact does, cells of one `turn` by longest idle.
  */
 export type Routes = Readonly<{
   channels: number;
@@ -44,7 +54,7 @@ export type Routes = Readonly<{
   turn: Int32Array;
 }>;
 
-type Cell = Required<Served> & Readonly<{ group: number; skills: number }>;
+type Cell = Required<ServedChannel> & Readonly<{ group: number; skills: number }>;
 
 /** The orders that a routing gives groups and channels. */
 export function routesOf(

@@ -1,11 +1,19 @@
-/** Advisors of the same skills: how many are open (averages of an interval, 0.5 is one for half of it), and the channels that they can serve, by their place in the list. */
+/**
+ * Advisors of the same skills: how many are open (averages of an interval, 0.5 is one for half of
+ * it), and the channels that they can serve, by their place in the list.
+ */
 export type OpenGroup = Readonly<{ open: number; channels: readonly number[] }>;
 
-/** Channels that are short together: whoever can serve one of them serves no other, and all of them are `missing` advisors fewer than these need. */
+/**
+ * Channels that are short together: whoever can serve one of them serves no other, and all of them
+ * are `missing` advisors fewer than these need.
+ */
 export type Shortage = Readonly<{ channels: readonly number[]; missing: number }>;
 
 export type StaffShares = Readonly<{
-  /** Open advisors of each channel; together at most all who are open, since each is counted once. */
+  /**
+   * Open advisors of each channel; together at most all who are open, since each is counted once.
+   */
   open: readonly number[];
   /** What each group gives to each channel: `given[group][channel]`. */
   given: readonly (readonly number[])[];
@@ -17,10 +25,12 @@ export type StaffShares = Readonly<{
 const epsilon = 1e-9;
 
 /**
- * Shares out the open advisors of groups over the channels that they can serve, in advisors of one interval, so that the channel which gets the
- * least of what it requires gets as much as it can, then the next, and so on: the lexicographically fairest flow (Megiddo 1974). No part of
- * anybody is counted twice. Who can serve only channels that require nothing is parted equally over them. The sets of channels at one ratio below 1 are what is short: by the
- * theorem of Hall no other sharing of these advisors fills them.
+ * Shares out the open advisors of groups over the channels that they can serve, in advisors of one
+ * interval, so that the channel which gets the least of what it requires gets as much as it can,
+ * then the next, and so on: the lexicographically fairest flow (Megiddo 1974). No part of anybody
+ * is counted twice. Who can serve only channels that require nothing is parted equally over them.
+ * The sets of channels at one ratio below 1 are what is short: by the theorem of Hall no other
+ * sharing of these advisors fills them.
  *
  * @param required advisors by channel, at least 0
  */
@@ -31,7 +41,7 @@ export function shareStaff(groups: readonly OpenGroup[], required: readonly numb
   let free = groups.flatMap(({ open }, group) => (open > epsilon ? [group] : []));
   while (channels.length > 0) {
     const flow = openFlow(groups, free, channels);
-    const tight = leastServed(flow, required);
+    const tight = leastServedChannels(flow, required);
     flow.raise((channel) => (tight.channels.has(channel) ? required[channel]! * tight.ratio : 0));
     for (const group of tight.groups)
       for (const channel of tight.channels) given[group]![channel] = flow.on(group, channel);
@@ -57,8 +67,11 @@ type Tight = Readonly<{
   ratio: number;
 }>;
 
-/** The channels whose ratio of open to required is the least, by Dinkelbach's iteration: each cut that is found has a smaller ratio than the last. */
-function leastServed(flow: Flow, required: readonly number[]): Tight {
+/**
+ * The channels whose ratio of open to required is the least, by Dinkelbach's iteration: each cut
+ * that is found has a smaller ratio than the last.
+ */
+function leastServedChannels(flow: Flow, required: readonly number[]): Tight {
   let found = flow.everything();
   for (;;) {
     const needed = sumOf(found.channels, (channel) => required[channel]!);
@@ -77,7 +90,10 @@ type Flow = Readonly<{
   /** The largest flow in which no channel gets more than this. */
   raise: (most: (channel: number) => number) => void;
   on: (group: number, channel: number) => number;
-  /** Channels that get less than this whatever is moved, with all groups that can serve them; null where every one is filled. */
+  /**
+   * Channels that get less than this whatever is moved, with all groups that can serve them; null
+   * where every one is filled.
+   */
   unfilled: (most: (channel: number) => number) => Part | null;
 }>;
 
@@ -101,7 +117,10 @@ function openFlow(
     on.set(channel, row.set(group, (row.get(group) ?? 0) + amount));
   };
 
-  /** A way from a channel to a group with somebody idle, over groups that would give up other channels. */
+  /**
+   * A way from a channel to a group with somebody idle, over groups that would give up other
+   * channels.
+   */
   function wayTo(channel: number): readonly [group: number, channel: number][] | null {
     const cameFrom = new Map<number, readonly [group: number, channel: number] | null>([
       [channel, null],
@@ -162,7 +181,10 @@ function openFlow(
     },
   };
 
-  /** Gives the first channel of the way somebody more, each next one somebody else for whom it gives up. */
+  /**
+   * Gives the first channel of the way somebody more, each next one somebody else for whom it gives
+   * up.
+   */
   function moveAlong(way: readonly (readonly [number, number])[], wanted: number): number {
     const [source] = way[0]!;
     const given = way.slice(1).map(([group], index) => flowOn(group, way[index]![1]));

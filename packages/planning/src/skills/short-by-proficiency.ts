@@ -2,8 +2,10 @@
 const leastShown = 0.05;
 
 /**
- * Of what channels are short together in an interval, that which more heads alone would not fill. Where everything that requires somebody is short together, and by no more than all of it
- * requires beyond those who are open, whoever comes helps: it is heads that are missing. Some channels alone are short of advisors who can serve them, also where heads are missing too.
+ * Of what channels are short together in an interval, that which more heads alone would not fill.
+ * Where everything that requires somebody is short together, and by no more than all of it requires
+ * beyond those who are open, whoever comes helps: it is heads that are missing. Some channels alone
+ * are short of advisors who can serve them, also where heads are missing too.
  *
  * @param requiring channels that require somebody
  * @param required advisors that all channels require together

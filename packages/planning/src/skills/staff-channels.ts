@@ -1,7 +1,10 @@
 import { shareStaff, type OpenGroup, type Shortage } from './share-staff.ts';
 import { shortByProficiency } from './short-by-proficiency.ts';
 
-/** Advisors of one interval: those open and required for some channels, and where these channels are short by proficiency, the most first. */
+/**
+ * Advisors of one interval: those open and required for some channels, and where these channels are
+ * short by proficiency, the most first.
+ */
 export type ChannelStaff = Readonly<{
   open: number;
   required: number;
@@ -9,8 +12,8 @@ export type ChannelStaff = Readonly<{
 }>;
 
 /**
- * What the open advisors of groups are for some channels of all that they work: shared out over all of them (`shareStaff`), so that nobody is counted
- * for two.
+ * What the open advisors of groups are for some channels of all that they work: shared out over all
+ * of them (`shareStaff`), so that nobody is counted for two.
  *
  * @param required advisors by channel, at least 0
  * @param everybody who is open, whatever they can serve: what all channels together have
@@ -35,10 +38,16 @@ export function staffChannels(
   };
 }
 
-/** Channels that are short together over intervals in a row, in minutes of the day, and of how many advisors at most. */
+/**
+ * Channels that are short together over intervals in a row, in minutes of the day, and of how many
+ * advisors at most.
+ */
 export type ShortStretch = Shortage & Readonly<{ start: number; end: number }>;
 
-/** The shortages of a day's intervals of `step` minutes, those of the same channels in a row as one stretch; in order of their start. */
+/**
+ * The shortages of a day's intervals of `step` minutes, those of the same channels in a row as one
+ * stretch; in order of their start.
+ */
 export function joinShortages(
   intervals: readonly Pick<ChannelStaff, 'shortages'>[],
   step: number,

@@ -1,7 +1,10 @@
 import { expectedOf, type Question } from '../requirement/requirement.ts';
 import { shareStaff } from './share-staff.ts';
 
-/** Advisors of the same skills, with how many of them are open in each interval of a day; channels by their place. */
+/**
+ * Advisors of the same skills, with how many of them are open in each interval of a day; channels
+ * by their place.
+ */
 export type StaffedGroup = Readonly<{ channels: readonly number[]; open: ArrayLike<number> }>;
 
 /** Advisors more (or fewer, below nought) who can serve some channels in an interval. */
@@ -11,7 +14,10 @@ export type StaffChange = Readonly<{
   advisors: number;
 }>;
 
-/** A day's staff: open groups, advisors required by interval and channel, and where contacts are known what is asked of their queues. */
+/**
+ * A day's staff: open groups, advisors required by interval and channel, and where contacts are
+ * known what is asked of their queues.
+ */
 export type StaffedDay = Readonly<{
   groups: readonly StaffedGroup[];
   required: readonly (readonly number[])[];
@@ -20,7 +26,10 @@ export type StaffedDay = Readonly<{
   questions: readonly (readonly (Question | null)[])[];
 }>;
 
-/** `missing` advisors of all channels, however those who are open are shared out; `over` those that no channel requires. */
+/**
+ * `missing` advisors of all channels, however those who are open are shared out; `over` those that
+ * no channel requires.
+ */
 export type SlotStaff = Readonly<{ missing: number; over: number; open: readonly number[] }>;
 
 export type StaffEffect = Readonly<{
@@ -36,7 +45,10 @@ export type StaffJudge = Readonly<{
   slots: readonly SlotStaff[];
   before: StaffEffect;
   after: (changes: readonly StaffChange[]) => StaffEffect;
-  /** Contacts answered in time of those expected in intervals from one on and before another, 0-1; null where none are. */
+  /**
+   * Contacts answered in time of those expected in intervals from one on and before another, 0-1;
+   * null where none are.
+   */
   serviceLevel: (from: number, to: number, changes?: readonly StaffChange[]) => number | null;
 }>;
 
@@ -44,8 +56,10 @@ export type StaffJudge = Readonly<{
 export const isShort = ({ missing }: Pick<SlotStaff, 'missing'>) => missing >= 0.5;
 
 /**
- * Says what changes of a day's staff come to. Advisors are shared out over the channels that they can serve (`shareStaff`); the service level of a channel is Erlang's with the advisors that it then has, without
- * those who serve others meanwhile, so where channels share advisors it is on the safe side.
+ * Says what changes of a day's staff come to. Advisors are shared out over the channels that they
+ * can serve (`shareStaff`); the service level of a channel is Erlang's with the advisors that it
+ * then has, without those who serve others meanwhile, so where channels share advisors it is on the
+ * safe side.
  */
 export function createStaffJudge({ groups, required, step, questions }: StaffedDay): StaffJudge {
   const known = new Map<string, SlotStaff>();
@@ -109,7 +123,10 @@ function slotStaff(
   };
 }
 
-/** Groups of an interval with the changes in it: more of the same skills are a group more, fewer are taken from theirs. */
+/**
+ * Groups of an interval with the changes in it: more of the same skills are a group more, fewer are
+ * taken from theirs.
+ */
 function openGroups(
   groups: readonly StaffedGroup[],
   slot: number,

@@ -2,8 +2,9 @@ import type { ContactType } from './arrivals.ts';
 import type { Routes } from './routing.ts';
 
 /**
- * Numbers of contacts that are there, waiting or handled: below `size`, the last of them or more. `servers` are the contacts
- * that advisors can handle at once, `hangUps` those that hang up in a second of each that waits.
+ * Numbers of contacts that are there, waiting or handled: below `size`, the last of them or more.
+ * `servers` are the contacts that advisors can handle at once, `hangUps` those that hang up in a
+ * second of each that waits.
  */
 export type States = Readonly<{
   size: number;
@@ -16,10 +17,16 @@ export type States = Readonly<{
 export const strata = 64;
 
 const mostStates = 4096;
-/** Standard deviations of the number from its usual value down to where strata begin; they are a quarter of one wide. */
+/**
+ * Standard deviations of the number from its usual value down to where strata begin; they are a
+ * quarter of one wide.
+ */
 const below = 4;
 const perDeviation = 4;
-/** A number of which at least this part of the time is the last or more is not known well enough to be solved. */
+/**
+ * A number of which at least this part of the time is the last or more is not known well enough to
+ * be solved.
+ */
 const mostBeyond = 0.01;
 /** The part of the time that tells what the highest numbers have in common. */
 const highShare = 0.02;
@@ -27,7 +34,10 @@ const highShare = 0.02;
 const leastSeconds = 1e-6;
 const negligible = 1e-13;
 
-/** The numbers that are to be told apart where groups of so many advisors serve contacts of an interval. */
+/**
+ * The numbers that are to be told apart where groups of so many advisors serve contacts of an
+ * interval.
+ */
 export function statesOf(
   types: readonly ContactType[],
   interval: number,
@@ -66,7 +76,10 @@ function serversOf({ groups, groupOf, places }: Routes, agents: readonly number[
   return agents.reduce((sum, count, group) => sum + count * most[group]!, 0);
 }
 
-/** Parts of the contacts: those that come in each stratum, and those that find more than the highest number that ever was there, one more, two more, and so on. */
+/**
+ * Parts of the contacts: those that come in each stratum, and those that find more than the highest
+ * number that ever was there, one more, two more, and so on.
+ */
 export type Weights = Readonly<{
   strata: Float64Array;
   highest: number;
@@ -74,15 +87,18 @@ export type Weights = Readonly<{
 }>;
 
 /**
- * The part of the contacts that come in each stratum, in the steady state. How long so many contacts were there in a run
- * is not taken as it was: it wanders for thousands of handling times. It is solved from the rates at which they leave,
- * which are known after few: as often as their number rises from k to k + 1 it falls again, l p(k) = d(k+1) p(k+1), with
- * the arrivals l a second, and d(k) those that leave a second, in the mean, while k are there (rate conservation; exact
- * whoever is served by whom, for arrivals are Poisson and handling and patience exponential). Contacts that come find
- * what is there at any time (PASTA). Beyond the numbers that ever were there, contacts leave as they did at the highest ones,
- * more of them where there are still servers or somebody hangs up, and below in proportion to the lowest.
+ * The part of the contacts that come in each stratum, in the steady state. How long so many
+ * contacts were there in a run is not taken as it was: it wanders for thousands of handling times.
+ * It is solved from the rates at which they leave, which are known after few: as often as their
+ * number rises from k to k + 1 it falls again, l p(k) = d(k+1) p(k+1), with the arrivals l a
+ * second, and d(k) those that leave a second, in the mean, while k are there (rate conservation;
+ * exact whoever is served by whom, for arrivals are Poisson and handling and patience exponential).
+ * Contacts that come find what is there at any time (PASTA). Beyond the numbers that ever were
+ * there, contacts leave as they did at the highest ones, more of them where there are still servers
+ * or somebody hangs up, and below in proportion to the lowest.
  *
- * @param spent by number the seconds in which so many were there, and after them those that were expected to leave
+ * @param spent by number the seconds in which so many were there, and after them those that were
+ * expected to leave
  * @param correction by how many times more leave than the run says
  * @returns null where the number is not known well enough, as where it grows without end
  */
@@ -150,8 +166,8 @@ export function stratumWeights(
 }
 
 /**
- * What becomes of contacts that find more than ever was there: those of one pool, in which each waits until so many others
- * have left as are before it.
+ * What becomes of contacts that find more than ever was there: those of one pool, in which each
+ * waits until so many others have left as are before it.
  *
  * @param rate contacts that a full pool handles in a second
  * @returns parts of all contacts, and the seconds that they wait together
@@ -181,9 +197,9 @@ export function ratesBeyond(
 const fewestOfStratum = 12;
 
 /**
- * What each contact of a channel counts for in its rates, by its stratum: strata together count as stratum weights say
- * (post-stratification), neighbours taken together until a dozen contacts of the channel came in them; where no weights
- * are known each counts alike.
+ * What each contact of a channel counts for in its rates, by its stratum: strata together count as
+ * stratum weights say (post-stratification), neighbours taken together until a dozen contacts of
+ * the channel came in them; where no weights are known each counts alike.
  *
  * @param offered contacts of the channel by stratum
  */

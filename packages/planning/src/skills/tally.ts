@@ -1,5 +1,6 @@
 import { parts, type ContactType } from './arrivals.ts';
-import { counted, counters, type Played } from './play.ts';
+import type { PlayResult } from './play.ts';
+import { counted, counters } from './play/counts.ts';
 import type { Routes } from './routing.ts';
 import {
   contactWeights,
@@ -10,17 +11,22 @@ import {
   type Weights,
 } from './states.ts';
 
-/** What becomes of a contact of each channel in the mean, `rates[channel * counters + counter]`: parts of those offered, and seconds. */
+/**
+ * What becomes of a contact of each channel in the mean, `rates[channel * counters + counter]`:
+ * parts of those offered, and seconds.
+ */
 export type Rates = Float64Array;
 
 /** What runs of the same question come to together. */
 export type Tally = Readonly<{
-  add: (played: Played) => void;
+  add: (played: PlayResult) => void;
   /** What was counted, as `Rates` are numbered. */ counts: () => Float64Array;
   rates: () => Rates;
   /** The rates of all that was played but a sixteenth, each in turn. */
   ratesWithout: () => readonly Rates[];
-  /** Advisors with a contact on average by cell of the routes, of a group no more than there are. */
+  /**
+   * Advisors with a contact on average by cell of the routes, of a group no more than there are.
+   */
   busy: (agents: readonly number[]) => Float64Array;
 }>;
 
@@ -28,7 +34,9 @@ export type Tally = Readonly<{
 type Sums = Readonly<Record<'sums' | 'counts' | 'spent' | 'handled', Float64Array>>;
 const summed = ['sums', 'counts', 'spent', 'handled'] as const;
 
-/** Adds up runs of channels with contacts of an interval, and says what holds in the steady state. */
+/**
+ * Adds up runs of channels with contacts of an interval, and says what holds in the steady state.
+ */
 export function createTally(
   types: readonly ContactType[],
   interval: number,
@@ -62,8 +70,8 @@ export function createTally(
     return Array.from(taken, (time, channel) => time / contacts[channel]!);
   };
   /**
-   * By how many times more contacts end in a second than the run says: who was handled in it were longer or shorter ones by
-   * chance, of which it is known how many come and how long each takes.
+   * By how many times more contacts end in a second than the run says: who was handled in it were
+   * longer or shorter ones by chance, of which it is known how many come and how long each takes.
    */
   const correctionOf = ({ sums, handled }: Sums, factors: readonly number[]) => {
     let [answers, load] = [0, 0];

@@ -1,6 +1,6 @@
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
 type Span = Readonly<{ from: string; to: string }>;
 
@@ -68,7 +68,10 @@ export async function lastChanges(
   return new Map(rows.map(({ entity_id, at }) => [entity_id.split('/')[1]!, at]));
 }
 
-/** What advisors of a division have acknowledged, with the day as it is now (null where it is gone), by date and name. */
+/**
+ * What advisors of a division have acknowledged, with the day as it is now (null where it is gone),
+ * by date and name.
+ */
 export async function acknowledgementsOf(
   db: Db,
   { division, agent, from, to }: Span & Readonly<{ division: number; agent: number | undefined }>,
@@ -102,7 +105,10 @@ export async function acknowledgementsOf(
 type UntoldDay = Readonly<{ agent_id: number; day: ScheduleDay; version: number }>;
 const mostUntold = 2000;
 
-/** Days whose version is neither the one that their advisor acknowledged nor the one that it was told of, by advisor and date. */
+/**
+ * Days whose version is neither the one that their advisor acknowledged nor the one that it was
+ * told of, by advisor and date.
+ */
 export async function untoldDays(db: Db, from: string, to: string): Promise<UntoldDay[]> {
   return db
     .selectFrom('acknowledgements as known')
@@ -120,7 +126,7 @@ export async function untoldDays(db: Db, from: string, to: string): Promise<Unto
     .execute();
 }
 
-export async function markTold(db: Db, days: readonly UntoldDay[]): Promise<void> {
+export async function markNotified(db: Db, days: readonly UntoldDay[]): Promise<void> {
   const of = <T>(value: (day: UntoldDay) => T) => sql.val(days.map(value));
   await sql`
     update acknowledgements known set told_version = told.version

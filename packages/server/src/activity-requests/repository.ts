@@ -5,8 +5,7 @@ import type {
 } from '@watchbill/core/activity-requests/model';
 import { endToWire, startToWire } from '@watchbill/core/time/midnight';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db, Tables } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 function rows(db: Db) {
@@ -188,20 +187,20 @@ export async function insertRequest(db: Db, values: NewRequest): Promise<number>
   ).id;
 }
 
-/** Changes a request if it still has this version (null: whatever it has). False when it has moved on. */
+/**
+ * Changes a request if it still has this version (null: whatever it has). False when it has moved
+ * on.
+ */
 export async function updateRequest(
   db: Db,
   id: number,
-  version: number | null,
   values: Updateable<Tables['activity_requests']>,
-): Promise<boolean> {
-  const result = await db
+): Promise<void> {
+  await db
     .updateTable('activity_requests')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
     .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
 }
 
 /** Whether an advisor waits for an answer to the same already. */
@@ -230,7 +229,10 @@ export async function deleteRequests(db: Db, ids: readonly number[]): Promise<Ac
   return found.map(toRequest);
 }
 
-/** Requests that wait although their day has begun to pass, at the earliest; whether their time itself has, the caller says. */
+/**
+ * Requests that wait although their day has begun to pass, at the earliest; whether their time
+ * itself has, the caller says.
+ */
 export async function waitingUntil(db: Db, date: string): Promise<RequestRow[]> {
   return rows(db)
     .where('request.approval_status', '=', 'pending')

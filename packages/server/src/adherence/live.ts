@@ -4,7 +4,7 @@ import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import type { Database } from '../db/database.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import type { Feed } from '../live/feed.ts';
 import type { Hub } from '../live/hub.ts';
 import type { RosterAdvisor } from '../schedules/commands.ts';
@@ -34,8 +34,9 @@ const tickMs = 250;
 const clockMs = 5_000;
 
 /**
- * Keeps the views that somebody watches: rows that differ from what was sent go out, keyed by advisor, null for who is no longer on it, and the summary as `summary`.
- * Nothing is kept for divisions without watchers.
+ * Keeps the views that somebody watches: rows that differ from what was sent go out, keyed by
+ * advisor, null for who is no longer on it, and the summary as `summary`. Nothing is kept for
+ * divisions without watchers.
  */
 export async function createLiveAdherence({
   database,
@@ -185,7 +186,8 @@ export function concerns(
   // Rows of the two days before may reach into its date.
   const after = daysBetween(plan.date, date);
   if (after < -2 || after > 0) return false;
-  // Of an advisor of this division a row elsewhere counts, too: until it ends they are watched there.
+  // Of an advisor of this division a row elsewhere counts, too: until it ends they are watched
+  // there.
   const isOwn = (advisor: RosterAdvisor) => advisor.id === Number(agent);
   return scope.division_id === division || plan.advisors.some(isOwn) || plan.leaving.some(isOwn);
 }
@@ -222,10 +224,16 @@ async function openLiveView(
   };
 }
 
-/** Heartbeats that come later than this are not waited for on a live view; the day's own figures count them. */
+/**
+ * Heartbeats that come later than this are not waited for on a live view; the day's own figures
+ * count them.
+ */
 const lateBeatMs = 15 * 60_000;
 
-/** Reads what has come in since the last look, however late it is; answers the logins that it concerns. */
+/**
+ * Reads what has come in since the last look, however late it is; answers the logins that it
+ * concerns.
+ */
 async function readNewStates(db: Db, view: LiveView, now: Date): Promise<Set<string>> {
   const logins = [...view.plan.advisors, ...view.plan.leaving].flatMap(
     (advisor) => advisor.login_id ?? [],
@@ -253,7 +261,10 @@ async function readNewStates(db: Db, view: LiveView, now: Date): Promise<Set<str
   return touched;
 }
 
-/** Seconds that merely pass are counted by the screen itself; a row goes out when something else in it changes. */
+/**
+ * Seconds that merely pass are counted by the screen itself; a row goes out when something else in
+ * it changes.
+ */
 function withoutClock(row: AdherenceRow): string {
   const { adherence, adherence_forgiven, adherence_excused, conformance } = row.adherence_data;
   return JSON.stringify([

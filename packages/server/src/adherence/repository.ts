@@ -1,11 +1,11 @@
-import type { Mapping, Reported } from '@watchbill/core/adherence/rules';
+import type { Mapping, StateReport } from '@watchbill/core/adherence/rules';
 import type { StateEvent, StateMapping, StateMappingForm } from '@watchbill/core/adherence/model';
 import { sql } from 'kysely';
-import type { StoredNoun } from '../http/change-row.ts';
-import type { Listed } from '../http/list-rows.ts';
-import type { Db } from '../http/serve.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import type { ListSource } from '../http/rows/list-rows.ts';
+import type { Db } from '../db/tables.ts';
 
-export type Signs = Readonly<{ reports: readonly Reported[]; heartbeats: readonly number[] }>;
+export type Signs = Readonly<{ reports: readonly StateReport[]; heartbeats: readonly number[] }>;
 export type Feed = Readonly<{
   id: number;
   name: string;
@@ -29,15 +29,19 @@ export function feedsOf(db: Db): Promise<Feed[]> {
   return db.selectFrom('feeds').select(feedColumns).orderBy('name').execute();
 }
 
-type Told = Readonly<{ feed_id: number; last_at: Date | null; lately: number }>;
+type StoredState = Readonly<{ feed_id: number; last_at: Date | null; lately: number }>;
 
-/** When each feed was heard last, and how many states and signs of life it has sent since `from`. */
-export async function toldBy(db: Db, from: Date): Promise<Map<number, Told>> {
-  const { rows } = await sql<Told>`
+/**
+ * When each feed was heard last, and how many states and signs of life it has sent since `from`.
+ */
+export async function toldBy(db: Db, from: Date): Promise<Map<number, StoredState>> {
+  const { rows } = await sql<StoredState>`
     select feeds.id as feed_id,
-      greatest((select max(received_at) from agent_states where feed_id = feeds.id), (select max(at) from agent_heartbeats where feed_id = feeds.id)) as last_at,
+      greatest((select max(received_at) from agent_states where feed_id = feeds.id),
+        (select max(at) from agent_heartbeats where feed_id = feeds.id)) as last_at,
       ((select count(*) from agent_states where feed_id = feeds.id and received_at >= ${from})
-        + (select count(*) from agent_heartbeats where feed_id = feeds.id and at >= ${from}))::int as lately
+        + (select count(*) from agent_heartbeats where feed_id = feeds.id
+          and at >= ${from}))::int as lately
     from feeds`.execute(db);
   return new Map(rows.map((row) => [row.feed_id, row]));
 }
@@ -51,9 +55,10 @@ type StateCount = Readonly<{
 }>;
 
 /** The states that feeds have told since `from`, the most frequent first. */
-export async function statesTold(db: Db, from: Date): Promise<readonly StateCount[]> {
+export async function reportedStates(db: Db, from: Date): Promise<readonly StateCount[]> {
   const { rows } = await sql<StateCount>`
-    select feed_id, state, reason, count(*)::int as count, max(at) as last_at from feeds join agent_states on feed_id = feeds.id
+    select feed_id, state, reason, count(*)::int as count, max(at) as last_at from feeds
+      join agent_states on feed_id = feeds.id
     where received_at >= ${from} group by feed_id, state, reason order by count desc, state, reason`.execute(
     db,
   );
@@ -86,10 +91,10 @@ export function updateFeed(
 }
 
 export type SignsOfLogins = Readonly<{
-  byLogin: Map<string, { reports: Reported[]; heartbeats: number[] }>;
+  byLogin: Map<string, { reports: StateReport[]; heartbeats: number[] }>;
   /** Id of the newest state read. */ lastState: number;
 }>;
-type SignsWanted = Readonly<{
+type SignFilter = Readonly<{
   from: Date;
   to: Date;
   /** Only states stored after this one. */ afterState?: number;
@@ -109,41 +114,48 @@ type StateRow = Readonly<{
 
 type CarriedRow = StateRow & Readonly<{ upheld: number | null }>;
 
-/** The state that each login was in at an instant, however long before it was told, and the last heartbeat before. */
+/**
+ * The state that each login was in at an instant, however long before it was told, and the last
+ * heartbeat before.
+ */
 async function statesAt(db: Db, logins: readonly string[], at: Date): Promise<CarriedRow[]> {
   const { rows } = await sql<CarriedRow>`
-    select told.id, told.login_id, (extract(epoch from told.at) * 1000)::float8 as at, told.state, told.reason, told.feed_id, told.channel_id,
+    select told.id, told.login_id, (extract(epoch from told.at) * 1000)::float8 as at, told.state,
+      told.reason, told.feed_id, told.channel_id,
       (select name from channels where channels.id = told.channel_id) as channel,
-      (select (extract(epoch from max(beat.at)) * 1000)::float8 from agent_heartbeats beat where beat.login_id = wanted.login and beat.at < ${at}) as upheld
+      (select (extract(epoch from max(beat.at)) * 1000)::float8 from agent_heartbeats beat
+        where beat.login_id = wanted.login and beat.at < ${at}) as upheld
     from unnest(${sql.val(logins)}::text[]) as wanted (login)
-    cross join lateral (select * from agent_states where login_id = wanted.login and at < ${at} order by at desc, id desc limit 1) as told`.execute(
-    db,
-  );
+    cross join lateral (select * from agent_states where login_id = wanted.login and at < ${at}
+      order by at desc, id desc limit 1) as told`.execute(db);
   return rows;
 }
 
-/** What the feeds told of these logins between two instants, by login, in order of time; before all else the state that they were in at the first one. */
+/**
+ * What the feeds told of these logins between two instants, by login, in order of time; before all
+ * else the state that they were in at the first one.
+ */
 export async function signsOf(
   db: Db,
   logins: readonly string[],
-  { from, to, afterState = 0, beatsFrom = from }: SignsWanted,
+  { from, to, afterState = 0, beatsFrom = from }: SignFilter,
 ): Promise<SignsOfLogins> {
-  const byLogin = new Map<string, { reports: Reported[]; heartbeats: number[] }>(
+  const byLogin = new Map<string, { reports: StateReport[]; heartbeats: number[] }>(
     logins.map((login) => [login, { reports: [], heartbeats: [] }]),
   );
   const [carried, states, beats] = await Promise.all([
     afterState === 0 ? statesAt(db, logins, from) : [],
     sql<StateRow>`
-    select id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id, channel_id,
+    select id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id,
+      channel_id,
       (select name from channels where channels.id = channel_id) as channel
     from agent_states
-    where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to} and id > ${afterState} order by at, id`.execute(
-      db,
-    ),
+    where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to}
+      and id > ${afterState} order by at, id`.execute(db),
     sql<{ login_id: string; at: number }>`
-    select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats where login_id = any(${sql.val(logins)}::text[]) and at >= ${beatsFrom} and at < ${to} order by at`.execute(
-      db,
-    ),
+    select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats
+      where login_id = any(${sql.val(logins)}::text[]) and at >= ${beatsFrom} and at < ${to}
+      order by at`.execute(db),
   ]);
   let lastState = afterState;
   for (const row of [...carried, ...states.rows]) {
@@ -154,7 +166,7 @@ export async function signsOf(
   return { byLogin, lastState };
 }
 
-function reportOf(row: StateRow | CarriedRow): Reported {
+function reportOf(row: StateRow | CarriedRow): StateReport {
   return {
     at: row.at,
     state: row.state,
@@ -191,7 +203,8 @@ const ingestLock = 7_024_002;
 
 /**
  * Stores state changes; one that is stored already is not stored twice. Answers how many were new.
- * Ids are in commit order (the lock is held until the commit), so a live board that saw 7 never misses a 6.
+ * Ids are in commit order (the lock is held until the commit), so a live board that saw 7 never
+ * misses a 6.
  */
 export async function insertStates(
   db: Db,
@@ -203,8 +216,13 @@ export async function insertStates(
   await sql`select pg_advisory_xact_lock(${ingestLock})`.execute(db);
   const { numAffectedRows } = await sql`
     insert into agent_states (feed_id, login_id, state, reason, at, channel_id, received_at)
-    select ${feed}, login_id, state, reason, at, channel_id, ${now} from unnest(${sql.val(events.map((event) => event.login_id))}::text[], ${sql.val(events.map((event) => event.state))}::text[],
-      ${sql.val(events.map((event) => event.reason ?? ''))}::text[], ${sql.val(events.map((event) => event.at))}::timestamptz[], ${sql.val(events.map((event) => event.channel_id ?? null))}::int[]) as given (login_id, state, reason, at, channel_id)
+    select ${feed}, login_id, state, reason, at, channel_id, ${now}
+      from unnest(${sql.val(events.map((event) => event.login_id))}::text[],
+      ${sql.val(events.map((event) => event.state))}::text[],
+      ${sql.val(events.map((event) => event.reason ?? ''))}::text[],
+        ${sql.val(events.map((event) => event.at))}::timestamptz[],
+        ${sql.val(events.map((event) => event.channel_id ?? null))}::int[]) as given (login_id,
+        state, reason, at, channel_id)
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
@@ -217,13 +235,16 @@ export async function insertHeartbeats(
   if (events.length === 0) return;
   await sql`
     insert into agent_heartbeats (feed_id, login_id, at)
-    select distinct ${feed}::int, login_id, at from unnest(${sql.val(events.map((event) => event.login_id))}::text[], ${sql.val(events.map((event) => event.at))}::timestamptz[]) as given (login_id, at)
+    select distinct ${feed}::int, login_id, at
+      from unnest(${sql.val(events.map((event) => event.login_id))}::text[],
+      ${sql.val(events.map((event) => event.at))}::timestamptz[]) as given (login_id, at)
     on conflict do nothing`.execute(db);
 }
 
 export type Reporter = Readonly<{
   id: number;
-  /** The one that the advisor is in, and those whose row still runs after a move. */ divisions: readonly number[];
+  /** The one that the advisor is in, and those whose row still runs after a move. */
+  divisions: readonly number[];
 }>;
 
 /** The advisors that a feed's logins belong to. */
@@ -234,8 +255,11 @@ export async function advisorsByLogin(
 ): Promise<Map<string, Reporter>> {
   const { rows } = await sql<Reporter & { login_id: string }>`
     select advisor.id, advisor.login_id, advisor.division_id || array(
-      select day.division_id from schedule_days day join schedule_stretches stretch on stretch.day_id = day.id
-      where day.agent_id = advisor.id and day.division_id <> advisor.division_id and day.date between (${now}::timestamptz - interval '3 days')::date and (${now}::timestamptz + interval '1 day')::date
+      select day.division_id from schedule_days day join schedule_stretches stretch
+        on stretch.day_id = day.id
+      where day.agent_id = advisor.id and day.division_id <> advisor.division_id
+        and day.date between (${now}::timestamptz - interval '3 days')::date and
+        (${now}::timestamptz + interval '1 day')::date
         and stretch.layer = 'cover' and upper(stretch.during) > ${now}) as divisions
     from advisors advisor where login_id = any(${sql.val(logins)}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.login_id, row]));
@@ -249,7 +273,7 @@ export const storedMapping: StoredNoun<StateMapping, 'state_mappings'> = {
     mappingRows(db).where('mapping.id', 'in', ids).orderBy('mapping.id').execute(),
 };
 
-export const listedMappings: Listed = {
+export const listedMappings: ListSource = {
   table: 'mapping',
   search: ['mapping.state', 'mapping.reason', 'feed.name'],
   order: ['mapping.state'],

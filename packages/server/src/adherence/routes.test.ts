@@ -426,7 +426,8 @@ describe('a view that is watched', () => {
       },
     });
     await until(() => joined.includes('adherence:1') && joined.includes('division:1'));
-    // Where somebody watched until a moment ago, the view is still there and has nothing to tell: who joins reads it.
+    // Where somebody watched until a moment ago, the view is still there and has nothing to tell:
+    // who joins reads it.
     const first = await freshAdvisor('ines');
     await until(() => sent.includes(String(first.id)));
     sent.length = 0;
@@ -536,7 +537,9 @@ describe.skipIf(data === undefined)('a real day of 24 agents (WATCHBILL_REFERENC
     }
   });
 
-  /** Second by second, the slow and plain way: what was scheduled, what state held, how it counts. */
+  /**
+   * Second by second, the slow and plain way: what was scheduled, what state held, how it counts.
+   */
   function recount(
     events: readonly Readonly<{ state: string; at: string }>[],
     day: string,

@@ -13,7 +13,10 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 
-/** The day of the move, and advisors of London whose shifts of the evening before end at 6 of that day. */
+/**
+ * The day of the move, and advisors of London whose shifts of the evening before end at 6 of that
+ * day.
+ */
 const date = '2026-11-20';
 const [london, berlin, manila] = [1, 2, 4];
 const evening = new Date('2026-11-19T20:00:00Z');

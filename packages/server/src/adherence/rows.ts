@@ -1,17 +1,20 @@
 import type { AdherenceReply } from '@watchbill/core/adherence/contract';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
-import { statusOf, type Held, type Span } from '@watchbill/core/adherence/rules';
+import { statusOf, type StateStretch, type Span } from '@watchbill/core/adherence/rules';
 import { measure, statusOfDay, totalOf } from '@watchbill/core/adherence/rules/figures';
 import { eventColours, type ActivityType } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { wallOf } from '@watchbill/core/time/zone';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import type { RosterAdvisor } from '../schedules/commands.ts';
 import { signsOf, type Signs } from './repository.ts';
 import { advisorsAt, livedOf, loadPlan, measuredPlan, windowOf, type Plan } from './rows/plan.ts';
 
-/** The division's board: figures of the date up to `now`, and with `isLive` the row that runs at this moment even if it began yesterday. */
+/**
+ * The division's board: figures of the date up to `now`, and with `isLive` the row that runs at
+ * this moment even if it began yesterday.
+ */
 export async function readAdherence(
   db: Db,
   division: number,
@@ -99,7 +102,7 @@ export function rowOf(
 }
 
 /** When the present state began: repeated reports of the same state do not restart it. */
-function sinceOf(held: readonly Held[]): number {
+function sinceOf(held: readonly StateStretch[]): number {
   const last = held.at(-1)!;
   let since = last.start;
   for (let index = held.length - 2; index >= 0; index -= 1) {

@@ -1,8 +1,11 @@
-import type { Kinds } from '../http/kind.ts';
+import { showStored } from '../http/rows/change-row.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { storedAdvisor } from './repository.ts';
 
 export const kinds = {
   advisor: {
     table: 'advisors',
+    show: showStored(storedAdvisor),
     owner: (db, ids) =>
       db
         .selectFrom('advisors')

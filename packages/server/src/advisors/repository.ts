@@ -11,10 +11,9 @@ import {
   type RawBuilder,
   type SqlBool,
 } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import type { Reader, StoredNoun } from '../http/change-row.ts';
-import { ordered } from '../http/list-rows.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import type { Reader, StoredNoun } from '../http/rows/change-row.ts';
+import { withOrder } from '../http/rows/list-rows.ts';
 import { zoneDays } from '../db/zone-days.ts';
 import type { Session } from '../session/session.ts';
 
@@ -54,10 +53,14 @@ function rows(db: Db) {
     .leftJoin('acd_params as acd', 'acd.id', 'advisor.acd_param_id');
 }
 
-/** The team of today by the clock of the advisor's division; one without dates holds until another begins. */
+/**
+ * The team of today by the clock of the advisor's division; one without dates holds until another
+ * begins.
+ */
 const teamOf = (days: RawBuilder<unknown>) =>
   sql<string | null>`(select value.adg_value
-  from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id join agent_data_groups kind on kind.id = value.adg_id
+  from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id
+    join agent_data_groups kind on kind.id = value.adg_id
     join ${days} on zone.id = division.timezone
   where kind.description = ${teamClassification} and link.agent_id = advisor.id
     and daterange(link.date_start, link.date_end, '[]') @> zone.today)`.as('team');
@@ -126,7 +129,10 @@ function inScope(session: Session, filter: Omit<AdvisorFilter, 'page' | 'page_si
 
 const usualOrder = { table: 'advisor', order: ['advisor.last_name', 'advisor.first_name'] };
 
-/** Of so many matches a page is put in order when all are found: in the order of names one would come upon them late. */
+/**
+ * Of so many matches a page is put in order when all are found: in the order of names one would
+ * come upon them late.
+ */
 const few = 1000;
 
 /** One page of advisors, by name unless sorted otherwise, and the count of all. */
@@ -140,7 +146,8 @@ export async function listAdvisors(
   const total = async () => Number((await counted.executeTakeFirstOrThrow()).count);
   const known = filter.search ? await total() : undefined;
   const sorted = filter.sort?.replace('-', '');
-  // First who they are, then all that is said of them: a page is planned anew for what it asks for, and the fewer tables the sooner.
+  // First who they are, then all that is said of them: a page is planned anew for what it asks for,
+  // and the fewer tables the sooner.
   const days = await zoneDays(db, now);
   const wanted = rows(db)
     .where((e) =>
@@ -152,7 +159,7 @@ export async function listAdvisors(
     .$if(known === undefined, (query) => query.select(counted.as('count_of_all')))
     .$if(sorted === 'team', (query) => query.select(teamOf(days)))
     .select(columns.filter((column) => column.endsWith(`.${sorted}`) && column !== 'advisor.id'));
-  const page = await ordered(wanted, filter, usualOrder)
+  const page = await withOrder(wanted, filter, usualOrder)
     .limit(filter.page_size)
     .offset((filter.page - 1) * filter.page_size)
     .execute();
@@ -192,7 +199,7 @@ export async function findAdvisors(
 }
 
 /** Ids of advisors who have one of these names; emails and usernames in lower case. */
-export async function advisorsCalled(
+export async function advisorsByName(
   db: Db,
   names: Readonly<Record<'emails' | 'usernames' | 'logins', readonly string[]>>,
 ): Promise<number[]> {
@@ -241,7 +248,9 @@ const arraysOf = (rows: readonly Columns[]) => {
   const of = (
     key: 'first_name' | 'last_name' | 'email' | 'username' | 'login_id' | 'email_language',
   ) => rows.map((row) => row[key]);
-  return sql`${of('first_name')}::text[], ${of('last_name')}::text[], ${of('email')}::text[], ${of('username')}::text[], ${of('login_id')}::text[], ${of('email_language')}::text[], ${rows.map((row) => row.division_id)}::int[]`;
+  return sql`${of('first_name')}::text[], ${of('last_name')}::text[], ${of('email')}::text[],
+    ${of('username')}::text[], ${of('login_id')}::text[], ${of('email_language')}::text[],
+    ${rows.map((row) => row.division_id)}::int[]`;
 };
 
 /** Adds many in one statement; answers their ids by email. */
@@ -253,29 +262,39 @@ export async function insertAdvisors(
   const added = await sql<{
     id: number;
     email: string;
-  }>`insert into advisors (first_name, last_name, email, username, login_id, email_language, division_id)
+  }>`insert into advisors (first_name, last_name, email, username, login_id, email_language,
+    division_id)
     select * from unnest(${arraysOf(rows)}) returning id, email`.execute(db);
   return new Map(added.rows.map((row) => [row.email, row.id]));
 }
 
-/** Changes many in one statement, whatever their versions; divisions change by moves alone, and the language of their mail stays, which no file tells. */
+/**
+ * Changes many in one statement, whatever their versions; divisions change by moves alone, and the
+ * language of their mail stays, which no file tells.
+ */
 export async function updateAdvisors(
   db: Db,
   rows: readonly (Columns & { id: number })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await sql`update advisors set first_name = new.first_name, last_name = new.last_name, email = new.email, username = new.username, login_id = new.login_id, version = advisors.version + 1
-    from unnest(${rows.map((row) => row.id)}::int[], ${arraysOf(rows)}) as new (id, first_name, last_name, email, username, login_id, email_language, division_id)
+  await sql`update advisors set first_name = new.first_name, last_name = new.last_name,
+    email = new.email, username = new.username, login_id = new.login_id,
+    version = advisors.version + 1
+    from unnest(${rows.map((row) => row.id)}::int[], ${arraysOf(rows)}) as new (id, first_name,
+      last_name, email, username, login_id, email_language, division_id)
     where advisors.id = new.id`.execute(db);
 }
 
-/** Joins advisors without an account with the account of the role Agent that has their address, and no advisor. */
+/**
+ * Joins advisors without an account with the account of the role Agent that has their address, and
+ * no advisor.
+ */
 export async function joinAccounts(db: Db, advisors: readonly number[]): Promise<void> {
   await sql`update advisors set user_id = users.id from users join roles on roles.id = users.role_id
-    where advisors.id = any(${[...advisors]}::integer[]) and advisors.user_id is null and roles.name = 'Agent'
-      and lower(users.email) = lower(advisors.email) and not exists (select from advisors other where other.user_id = users.id)`.execute(
-    db,
-  );
+    where advisors.id = any(${[...advisors]}::integer[]) and advisors.user_id is null
+      and roles.name = 'Agent'
+      and lower(users.email) = lower(advisors.email) and not exists
+        (select from advisors other where other.user_id = users.id)`.execute(db);
 }
 
 /** Says whether the advisor's account, if there is one, has to change its password first. */

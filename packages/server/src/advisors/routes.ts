@@ -1,23 +1,19 @@
 import type { advisors } from '@watchbill/core/advisors/contract';
-import type { AdvisorForm } from '@watchbill/core/advisors/model';
 import { advisorResource } from '@watchbill/core/advisors/resource';
 import { text } from '@watchbill/core/messages/catalogue';
-import { announce, announceRow, changeRow, findRow, insertRow } from '../http/change-row.ts';
-import { listHandlers } from '../http/list-handlers.ts';
-import type { ListQuery } from '../http/list-rows.ts';
-import { pageReply } from '../http/page.ts';
-import { ApiProblem } from '../http/problem.ts';
-import { mustReachColleagues } from '../http/scope.ts';
-import type { Handlers, CallContext } from '../http/serve.ts';
-import { divisionsOfSet } from '../sets/commands.ts';
-import { moveAdvisors } from '../transfers/commands.ts';
+import { announceRow, changeRow, findRow, insertRow } from '../http/rows/change-row.ts';
+import { listHandlers } from '../lists/list-handlers.ts';
+import type { ListQuery } from '../http/rows/list-rows.ts';
+import { pageReply } from '../http/rows/page.ts';
+import { mustReachColleagues } from '../http/call/scope.ts';
+import type { Handlers } from '../http/call/call.ts';
+import { divisionsOfSet } from '../divisions/commands.ts';
+import { disableAdvisors, moveToday, todayOf, withDates } from './commands.ts';
 import {
-  findAdvisors,
   joinAccounts,
   listAdvisors,
   requirePasswordChange,
   storedAdvisor,
-  switchAdvisors,
   toColumns,
 } from './repository.ts';
 import { uploadAdvisors } from './upload.ts';
@@ -38,7 +34,7 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   get: ({ params, ...call }) => findRow(call, storedAdvisor, params.id),
   create: async ({ body, ...call }) => {
     mustReachColleagues(call);
-    const { id, ...form } = dated(call, body);
+    const { id, ...form } = withDates(call, body);
     const added = await insertRow(call.db, 'advisors', { id, ...toColumns(form) });
     await joinAccounts(call.db, [added]);
     if (body.require_pwd_change !== undefined)
@@ -47,7 +43,7 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   },
   update: async ({ params, body, ...call }) => {
     const changed = await changeRow(call, storedAdvisor, params.id, async (before) => {
-      const { division_id, ...columns } = toColumns(dated(call, body));
+      const { division_id, ...columns } = toColumns(withDates(call, body));
       if (division_id !== before.agent_profile.division_id)
         await moveToday(call, before.id, division_id);
       if (body.require_pwd_change !== undefined)
@@ -60,28 +56,12 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   patch: ({ params, body: { is_disabled, disabled_date }, ...call }) =>
     changeRow(call, storedAdvisor, params.id, () => ({
       is_disabled,
-      disabled_date: is_disabled ? (disabled_date ?? today(call)) : null,
+      disabled_date: is_disabled ? (disabled_date ?? todayOf(call)) : null,
     })),
   bulkDisable: async ({ body, ...call }) => {
-    const before = await findAdvisors(call, body.agent_ids);
-    const changed = new Set(
-      await switchAdvisors(call.db, body.agent_ids, body.is_disabled, today(call)),
-    );
-    for (const row of before)
-      if (changed.has(row.id))
-        announce(call, storedAdvisor, row, {
-          ...row,
-          is_disabled: body.is_disabled,
-          version: row.version + 1,
-        });
-    return {
-      count: changed.size,
-      message: text(
-        body.is_disabled ? 'advisors.disabledDone' : 'advisors.restoredDone',
-        {},
-        call.language,
-      ),
-    };
+    const count = await disableAdvisors(call, body.agent_ids, body.is_disabled);
+    const key = body.is_disabled ? 'advisors.disabledDone' : 'advisors.restoredDone';
+    return { count, message: text(key, {}, call.language) };
   },
   bulkUpload: ({ body, query, ...call }) => uploadAdvisors(call, body.file, query),
   ofDivision: async ({ params, query, ...call }) => {
@@ -105,25 +85,3 @@ export const advisorRoutes: Handlers<typeof advisors> = {
       })
     ).results,
 };
-
-/** Who is disabled is so from today, unless the form names a day. */
-function dated(call: CallContext, form: AdvisorForm): AdvisorForm {
-  return form.is_disabled === true
-    ? { ...form, disabled_date: form.disabled_date ?? today(call) }
-    : form;
-}
-
-/** Another division in the form is a move of today; what hinders it is said of that field. */
-async function moveToday(call: CallContext, id: number, division: number): Promise<void> {
-  await moveAdvisors(call, [id], division, null).catch((error: unknown) => {
-    if (!(error instanceof ApiProblem) || error.status !== 400) throw error;
-    const { code, ...said } = error.body;
-    throw new ApiProblem(400, code, {
-      'agent_profile.division_id': Object.values(said).flat(),
-    });
-  });
-}
-
-function today(call: CallContext): string {
-  return call.now.toISOString().slice(0, 10);
-}

@@ -12,7 +12,7 @@ import {
   type UploadReport,
 } from '@watchbill/core/api/upload';
 import { allDivisions } from '../divisions/commands.ts';
-import { carriedOut } from '../http/rehearsal.ts';
+import { carriedOut } from '../http/input/rehearsal.ts';
 import {
   badRow,
   badRows,
@@ -24,16 +24,18 @@ import {
   type CheckedRow,
   type Fate,
   type UploadRow,
-} from '../http/upload.ts';
-import { mustReachColleagues, reaches } from '../http/scope.ts';
-import type { CallContext } from '../http/serve.ts';
-import { hindrancesOfMoves } from '../transfers/commands.ts';
+} from '../http/input/upload.ts';
+import { mustReachColleagues, reaches } from '../http/call/scope.ts';
+import type { CallContext } from '../http/call/call.ts';
+import { movesPort, type Hindrance } from './ports.ts';
 import { saveAdvisors, type AdvisorRow } from './commands.ts';
-import { advisorsCalled, findAdvisors } from './repository.ts';
+import { advisorsByName, findAdvisors } from './repository.ts';
 
 /**
- * Adds or changes advisors from a sheet with the columns first_name, last_name, email, username, login_id, division (name or id), team.
- * An advisor whose email is known is changed, and moved today where the row names another division, else added. One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
+ * Adds or changes advisors from a sheet with the columns first_name, last_name, email, username,
+ * login_id, division (name or id), team. An advisor whose email is known is changed, and moved
+ * today where the row names another division, else added. One bad row refuses the whole file unless
+ * `partial`; `dry_run` writes nothing.
  */
 export async function uploadAdvisors(
   call: CallContext,
@@ -71,8 +73,8 @@ export async function uploadAdvisors(
 }
 
 type Reach = Readonly<{ id: number; name: string; isOpen: boolean; isDisabled: boolean }>;
-type Known = Readonly<{
-  hindrances: Awaited<ReturnType<typeof hindrancesOfMoves>>;
+type KnownPeople = Readonly<{
+  hindrances: ReadonlyMap<number, Hindrance>;
   email: ReadonlyMap<string, KnownRow>;
   username: ReadonlyMap<string, KnownRow>;
   login_id: ReadonlyMap<string, KnownRow>;
@@ -89,7 +91,7 @@ type KnownRow = Readonly<{
   division: string;
 }>;
 type Row = AdvisorRow & Readonly<{ fate: Fate; change: () => RowChange }>;
-type Seen = Readonly<Record<'email' | 'username' | 'login_id', Map<string, number>>>;
+type SeenRows = Readonly<Record<'email' | 'username' | 'login_id', Map<string, number>>>;
 
 const takenTexts = {
   username: 'problem.advisorUsernameTaken',
@@ -100,8 +102,8 @@ function checkRow(
   call: CallContext,
   { line, cell, has }: UploadRow,
   divisions: ReadonlyMap<string, Reach>,
-  known: Known,
-  seen: Seen,
+  known: KnownPeople,
+  seen: SeenRows,
 ): CheckedRow<Row> {
   const bad: BadRow[] = [];
   const say = (
@@ -216,8 +218,8 @@ async function divisionsByName(call: CallContext): Promise<Map<string, Reach>> {
 }
 
 /** Advisors whom rows of the file may mean or collide with, wherever they are. */
-async function knownAdvisors(call: CallContext, rows: readonly UploadRow[]): Promise<Known> {
-  const ids = await advisorsCalled(call.db, {
+async function knownAdvisors(call: CallContext, rows: readonly UploadRow[]): Promise<KnownPeople> {
+  const ids = await advisorsByName(call.db, {
     emails: rows.map((row) => row.cell('email').toLowerCase()),
     usernames: rows.map((row) => (row.cell('username') || row.cell('email')).toLowerCase()),
     logins: rows.map((row) => row.cell('login_id')),
@@ -228,7 +230,7 @@ async function knownAdvisors(call: CallContext, rows: readonly UploadRow[]): Pro
     division: row.agent_profile.division.mu_name,
   }));
   return {
-    hindrances: await hindrancesOfMoves(call.db, ids, call.now),
+    hindrances: await movesPort.get().hindrancesOfMoves(call.db, ids, call.now),
     email: new Map(rowsFound.map((row) => [row.email.toLowerCase(), row])),
     username: new Map(rowsFound.map((row) => [row.username.toLowerCase(), row])),
     login_id: new Map(

@@ -1,4 +1,10 @@
-import { defaultEscalationHours, type ApprovalKind } from '@watchbill/core/approvals/model';
+import type { HandlerInput } from '@watchbill/core/api/endpoint';
+import type { approvals } from '@watchbill/core/approvals/contract';
+import {
+  defaultEscalationHours,
+  type ApprovalCover,
+  type ApprovalKind,
+} from '@watchbill/core/approvals/model';
 import {
   coverFor,
   escalationAt,
@@ -7,13 +13,17 @@ import {
 } from '@watchbill/core/approvals/rules';
 import { addDays, coversDate, toPlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
-import type { Db } from '../http/serve.ts';
-import type { ScheduledTask, TaskContext } from '../jobs/scheduled-tasks.ts';
+import type { Db } from '../db/tables.ts';
+import type { ScheduledTask, TaskContext } from '../queue/scheduled-task.ts';
+import type { CallContext } from '../http/call/call.ts';
 import { notify, noticeText, type Notice } from '../notifications/commands.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { coverOf, mustBeOneself } from './queries.ts';
 import {
   approversIn,
   coversAround,
   insertEscalation,
+  saveCover,
   waitingRequests,
   type WaitingRow,
 } from './repository.ts';
@@ -22,8 +32,8 @@ import {
 const dashboard = 'supervisor-dashboard';
 
 /**
- * User ids of those who are asked to approve something of a division: the nearest supervisors, but none of those who may not
- * decide; for one who is absent whoever covers.
+ * User ids of those who are asked to approve something of a division: the nearest supervisors, but
+ * none of those who may not decide; for one who is absent whoever covers.
  */
 export async function approversToAsk(
   { db, now }: Readonly<{ db: Db; now: Date }>,
@@ -31,13 +41,16 @@ export async function approversToAsk(
   parties: readonly (number | null)[],
 ): Promise<readonly number[]> {
   const approvers = await approversIn(db, [division], dashboard);
-  return firstAsked(approvers, new Set(parties), await coversAt(db, now));
+  return firstApprover(approvers, new Set(parties), await coversAt(db, now));
 }
 
 type Covers = ReadonlyMap<number, number>;
 
-/** Approvers of the division itself or of its enterprise division; who approves everywhere waits for its turn. */
-function firstAsked(
+/**
+ * Approvers of the division itself or of its enterprise division; who approves everywhere waits for
+ * its turn.
+ */
+function firstApprover(
   approvers: readonly Approver[],
   parties: ReadonlySet<number | null>,
   covers: Covers,
@@ -64,7 +77,40 @@ async function coversAt(db: Db, now: Date): Promise<Covers> {
   return new Map(current.map(({ user_id, cover_id }) => [user_id, cover_id]));
 }
 
-/** Notifies the next approvers of what nobody has answered for as long as its division lets it wait. */
+/** Names who covers for the caller: somebody who may approve for one of the caller's divisions. */
+export async function changeCover(
+  call: CallContext,
+  form: HandlerInput<typeof approvals.saveCover>['body'],
+): Promise<ApprovalCover> {
+  mustBeOneself(call);
+  const { userId } = call.session;
+  const before = await coverOf(call);
+  if (call.ifMatch !== null && call.ifMatch !== before.version) throw apiProblem.stale(before);
+  const isKnown = before.candidates.some(({ id }) => id === form.cover_id);
+  if (form.cover_id !== null && !isKnown)
+    throw apiProblem.field('cover_id', 'approvals.noApprover');
+  if (!(await saveCover(call.db, userId, form, call.ifMatch)))
+    throw apiProblem.stale(await coverOf(call));
+  const after = await coverOf(call);
+  const toAudit = ({ candidates: _candidates, ...rest }: ApprovalCover) => rest;
+  call.audit({
+    entity: 'approval_cover',
+    entity_id: userId,
+    before: toAudit(before),
+    after: toAudit(after),
+  });
+  call.recordChange({
+    type: 'approval_cover',
+    id: String(userId),
+    version: after.version,
+    scope: { user_id: userId },
+  });
+  return after;
+}
+
+/**
+ * Notifies the next approvers of what nobody has answered for as long as its division lets it wait.
+ */
 export const escalationTask: ScheduledTask = {
   name: 'escalations',
   everySeconds: 60,
@@ -116,7 +162,7 @@ async function escalate(
   const parties = new Set<number | null>(row.parties);
   const approvers = await approversOf(row.division_id, decidedOn[row.kind]);
   const asked = new Set([
-    ...firstAsked(await approversOf(row.division_id, dashboard), parties, covers),
+    ...firstApprover(await approversOf(row.division_id, dashboard), parties, covers),
     ...row.escalations.flatMap(({ user_ids }) => user_ids),
   ]);
   const left = approvers.filter(

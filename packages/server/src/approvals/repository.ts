@@ -1,12 +1,15 @@
 import type { ApprovalKind } from '@watchbill/core/approvals/model';
 import type { Approver } from '@watchbill/core/approvals/rules';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 export type DivisionApprover = Approver & Readonly<{ name: string; division_id: number }>;
 
-/** Who may decide, by a right to edit on a screen, in each of these divisions (null: all), by user id. */
+/**
+ * Who may decide, by a right to edit on a screen, in each of these divisions (null: all), by user
+ * id.
+ */
 export async function approversIn(
   db: Db,
   divisions: readonly number[] | null,
@@ -14,10 +17,12 @@ export async function approversIn(
 ): Promise<readonly DivisionApprover[]> {
   const chosen = divisions === null ? sql`true` : sql`division.id = any(${[...divisions]}::int[])`;
   const found = await sql<DivisionApprover>`
-    select account.id, coalesce(nullif(btrim(account.first_name || ' ' || account.last_name), ''), account.username) as name,
+    select account.id, coalesce(nullif(btrim(account.first_name || ' ' || account.last_name), ''),
+      account.username) as name,
       division.id as division_id,
       case when role.scope = 'all' then 'all'
-        when exists (select from user_divisions list where list.user_id = account.id) then 'division'
+        when exists (select from user_divisions list
+          where list.user_id = account.id) then 'division'
         else 'enterprise' end as tier
     from users account
     join roles role on role.id = account.role_id
@@ -84,7 +89,10 @@ export async function coversAround(db: Db, from: string, to: string) {
     .execute();
 }
 
-/** A request that waits for an approver; `starts_at` or `date` and minute say when what it asks for begins. */
+/**
+ * A request that waits for an approver; `starts_at` or `date` and minute say when what it asks for
+ * begins.
+ */
 export type WaitingRow = Readonly<{
   kind: ApprovalKind;
   id: number;
@@ -106,14 +114,18 @@ export type WaitingRow = Readonly<{
   hours: number | null;
 }>;
 
-/** Everything that waits for an approver within a caller's scope (without one: all), the longest first. */
+/**
+ * Everything that waits for an approver within a caller's scope (without one: all), the longest
+ * first.
+ */
 export async function waitingRequests(
   db: Db,
   session: Session | null,
 ): Promise<readonly WaitingRow[]> {
   const found = await sql<WaitingRow>`
     select waiting.*, zone.timezone_name as zone, setting.escalation_hours as hours
-    from (${activityRequests(session)} union all ${timeOffRequests(session)} union all ${trades(session)}) waiting
+    from (${activityRequests(session)} union all ${timeOffRequests(session)}
+      union all ${trades(session)}) waiting
     join divisions division on division.id = waiting.division_id
     join time_zones zone on zone.id = division.timezone
     left join notification_settings setting on setting.division_id = waiting.division_id
@@ -123,8 +135,10 @@ export async function waitingRequests(
 
 const escalationsOf = (column: string) => sql`(
   select coalesce(json_agg(json_build_object('at', step.at, 'user_ids', step.user_ids, 'names',
-    array(select coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''), person.username)
-      from users person where person.id = any(step.user_ids) order by person.id)) order by step.at, step.id), '[]')
+    array(select coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''),
+      person.username)
+      from users person where person.id = any(step.user_ids) order by person.id))
+        order by step.at, step.id), '[]')
   from escalations step where ${sql.ref(`step.${column}`)} = request.id)`;
 
 /** Rows that a session reads, by the divisions and the advisors that they are about. */
@@ -138,19 +152,24 @@ function readBy(session: Session | null, agents: readonly string[]): RawBuilder<
 }
 
 const accounts = (...agents: readonly string[]) => sql`array_remove(
-  array(select user_id from advisors where id in (${sql.join(agents.map((agent) => sql.ref(agent)))}))
+  array(select user_id from advisors
+    where id in (${sql.join(agents.map((agent) => sql.ref(agent)))}))
     || request.requested_by, null)`;
 
 const activityRequests = (session: Session | null) => sql`
-  select 'activity-request' as kind, request.id, request.division_id, advisor.first_name || ' ' || advisor.last_name as name,
-    request.created_at as since, null::timestamptz as starts_at, request.schedule_date::text as date,
+  select 'activity-request' as kind, request.id, request.division_id,
+    advisor.first_name || ' ' || advisor.last_name as name,
+    request.created_at as since, null::timestamptz as starts_at,
+      request.schedule_date::text as date,
     least(request.start_min, request.shift_start, 1440) as minute,
-    ${accounts('request.agent_id')} as parties, ${escalationsOf('activity_request_id')} as escalations
+    ${accounts('request.agent_id')} as parties,
+      ${escalationsOf('activity_request_id')} as escalations
   from activity_requests request join advisors advisor on advisor.id = request.agent_id
   where request.approval_status = 'pending' and ${readBy(session, ['request.agent_id'])}`;
 
 const timeOffRequests = (session: Session | null) => sql`
-  select 'time-off-request', request.id, request.division_id, advisor.first_name || ' ' || advisor.last_name,
+  select 'time-off-request', request.id, request.division_id,
+    advisor.first_name || ' ' || advisor.last_name,
     request.created_at, null::timestamptz, request.date_start::text, coalesce(request.start_min, 0),
     ${accounts('request.agent_id')}, ${escalationsOf('time_off_request_id')}
   from time_off_requests request join advisors advisor on advisor.id = request.agent_id
@@ -158,10 +177,12 @@ const timeOffRequests = (session: Session | null) => sql`
 
 const trades = (session: Session | null) => sql`
   select 'trade', request.id, request.division_id, giver.first_name || ' ' || giver.last_name,
-    coalesce(request.approval_asked_at, request.created_at), request.starts_at, request.from_start::text, 0,
+    coalesce(request.approval_asked_at, request.created_at), request.starts_at,
+      request.from_start::text, 0,
     ${accounts('request.from_agent_id', 'request.to_agent_id')}, ${escalationsOf('trade_id')}
   from trades request join advisors giver on giver.id = request.from_agent_id
-  where request.state = 'pending_supervisor' and ${readBy(session, ['request.from_agent_id', 'request.to_agent_id'])}`;
+  where request.state = 'pending_supervisor'
+    and ${readBy(session, ['request.from_agent_id', 'request.to_agent_id'])}`;
 
 const columns = {
   'activity-request': 'activity_request_id',

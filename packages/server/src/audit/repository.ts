@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { hasWords } from '../http/search.ts';
-import type { Db } from '../http/serve.ts';
+import { hasWords } from '../db/search.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 export type AuditFilter = Readonly<{
@@ -20,7 +20,7 @@ export type AuditFilter = Readonly<{
 }>;
 type Span = Readonly<{ limit: number; offset: number }>;
 
-function filtered(db: Db, session: Session, filter: AuditFilter) {
+function filterEntries(db: Db, session: Session, filter: AuditFilter) {
   return db
     .selectFrom('audit as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.user_id')
@@ -28,7 +28,8 @@ function filtered(db: Db, session: Session, filter: AuditFilter) {
     .leftJoin('divisions as division', 'division.id', 'entry.division_id')
     .where((e) => {
       const parts: Expression<SqlBool>[] = [];
-      // What belongs to no division is for those who see all of them, or who ask of a row that they reach.
+      // What belongs to no division is for those who see all of them, or who ask of a row that they
+      // reach.
       if (session.divisionIds !== null) {
         const mine = e('entry.division_id', 'in', session.divisionIds);
         parts.push(
@@ -61,7 +62,8 @@ function filtered(db: Db, session: Session, filter: AuditFilter) {
 }
 
 /** Of users their role, state and places count; an account that is added or goes does, too. */
-const changesRights = sql<SqlBool>`(entry.entity in ('role', 'api_key') or (entry.entity = 'user' and (
+const changesRights = sql<SqlBool>`(entry.entity in ('role', 'api_key')
+  or (entry.entity = 'user' and (
   entry.before is null or entry.after is null or exists (
     select from unnest(array['role', 'is_disabled', 'enterprise_grp', 'division_ids']) as field
     where entry.before -> field is distinct from entry.after -> field))))`;
@@ -73,7 +75,7 @@ export async function listAudit(
   filter: AuditFilter,
   { limit, offset }: Span,
 ): Promise<AuditEntry[]> {
-  const rows = await filtered(db, session, filter)
+  const rows = await filterEntries(db, session, filter)
     .select([
       'entry.id',
       'entry.at',
@@ -116,13 +118,16 @@ export async function entriesOfRow(
 }
 
 export async function countAudit(db: Db, session: Session, filter: AuditFilter): Promise<number> {
-  const { count } = await filtered(db, session, filter)
+  const { count } = await filterEntries(db, session, filter)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Who acted in the trail within the caller's divisions, and the kinds of rows and operations that it knows. */
+/**
+ * Who acted in the trail within the caller's divisions, and the kinds of rows and operations that
+ * it knows.
+ */
 export async function auditChoices(db: Db, { divisionIds }: Session) {
   const users = await db
     .selectFrom('users as actor')
@@ -152,7 +157,8 @@ async function wordsOf(db: Db, column: Expression<unknown>): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`with recursive words as (
     select min(${column}) as word from audit
     union all
-    select (select min(${column}) from audit where ${column} > words.word) from words where words.word is not null
+    select (select min(${column}) from audit where ${column} > words.word) from words
+      where words.word is not null
   ) select word from words where word is not null order by word`.execute(db);
   return rows.map(({ word }) => word);
 }

@@ -1,8 +1,9 @@
 import type { audit, AuditEntry } from '@watchbill/core/audit/contract';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
-import { pageReply } from '../http/page.ts';
-import type { Db, Handlers } from '../http/serve.ts';
-import { tableFile } from '../http/table-file.ts';
+import { pageReply } from '../http/rows/page.ts';
+import type { Handlers } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
+import { tableFile } from '../http/reply/table-file.ts';
 import type { Session } from '../session/session.ts';
 import { auditChoices, countAudit, listAudit, type AuditFilter } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Constraints } from '../http/constraint.ts';
+import type { Constraints } from '../problems/constraint.ts';
 
 export const constraints: Constraints = {
   availability_ranges_do_not_overlap: ['non_field_errors', 'availability.rangesOverlap', 409],

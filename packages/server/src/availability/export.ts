@@ -6,8 +6,8 @@ import {
 } from '@watchbill/core/availability/model';
 import { text, type Language, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
-import { tableFile } from '../http/table-file.ts';
-import type { FileReply } from '../http/file-reply.ts';
+import { tableFile } from '../http/reply/table-file.ts';
+import type { FileReply } from '../http/reply/file-reply.ts';
 
 const name = 'advisors-availability';
 export const exportName = `${name}.xlsx`;
@@ -28,7 +28,10 @@ const headings: readonly MessageKey[] = [
   'availability.inDays',
 ];
 
-/** A workbook with a row a date range (one without dates for an advisor that has none), and a column a weekday for the hours. */
+/**
+ * A workbook with a row a date range (one without dates for an advisor that has none), and a column
+ * a weekday for the hours.
+ */
 export function toWorkbook(
   records: readonly AvailabilityRecord[],
   times: ReadonlyMap<number, readonly WeekTime[]>,

@@ -1,17 +1,8 @@
-import {
-  type AvailabilityRangeRow,
-  type DateSpan,
-  type TeamGroup,
-} from '@watchbill/core/availability/model';
+import type { AvailabilityRangeRow, DateSpan, TeamGroup } from '@watchbill/core/availability/model';
 import { datesMeet, without } from '@watchbill/core/availability/rules';
-import type { Selectable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
+import type { RangeRow, RangeValues } from './repository/range.ts';
 import { contentOf, copyTimes, toSpan } from './repository/times.ts';
-
-export type RangeRow = Selectable<Tables['availability_ranges']>;
-
-export type RangeValues = Omit<RangeRow, 'id' | 'version' | 'availability_id'>;
 
 /** Ranges of records as they are shown, by record and date. */
 export async function readRanges(
@@ -67,7 +58,10 @@ export type RecordRow = Readonly<{
   version: number;
 }>;
 
-/** Records by id with their advisors, locked in order until the transaction ends; each moves on by a version, for what is about to change in it. */
+/**
+ * Records by id with their advisors, locked in order until the transaction ends; each moves on by a
+ * version, for what is about to change in it.
+ */
 export async function lockRecords(db: Db, ids: readonly number[]): Promise<RecordRow[]> {
   await db
     .selectFrom('agent_availability')
@@ -110,11 +104,11 @@ export async function recordsOf(db: Db, agents: readonly number[]): Promise<Reco
 }
 
 /** Ranges that begin with a week of a rotation, kept from other writers until the commit. */
-export async function rangesFrom(db: Db, rotation: number): Promise<RangeRow[]> {
+export async function rangesFrom(db: Db, rotations: readonly number[]): Promise<RangeRow[]> {
   return db
     .selectFrom('availability_ranges')
     .selectAll()
-    .where('rotation_id', '=', rotation)
+    .where('rotation_id', 'in', rotations)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -148,22 +142,18 @@ export async function insertRange(
 }
 
 /** False when the range has moved on from this version. */
-export async function updateRange(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<RangeValues>,
-): Promise<boolean> {
-  const result = await db
+export async function updateRange(db: Db, id: number, values: Partial<RangeValues>): Promise<void> {
+  await db
     .updateTable('availability_ranges')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
     .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
 }
 
-/** Takes dates out of records: ranges inside go, those that reach over are cut, and one that reaches over both ends becomes two. Answers how many ranges it touched. */
+/**
+ * Takes dates out of records: ranges inside go, those that reach over are cut, and one that reaches
+ * over both ends becomes two. Answers how many ranges it touched.
+ */
 export async function cutDates(
   db: Db,
   records: readonly number[],
@@ -177,7 +167,7 @@ export async function cutDates(
     const [first, second] = without(toSpan(range), taken);
     if (first === undefined)
       await db.deleteFrom('availability_ranges').where('id', '=', range.id).execute();
-    else await updateRange(db, range.id, null, first);
+    else await updateRange(db, range.id, first);
     if (second !== undefined)
       await insertRange(db, range.availability_id, { ...contentOf(range), ...second }, range.id);
   }

@@ -7,7 +7,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { availabilityFor } from './commands.ts';
+import { availabilityFor } from './queries.ts';
 
 let testServer: TestServer;
 let admin: Actor;

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeBackup } from '../db/backup.ts';
-import { recordChanges, type Change } from '../db/changes.ts';
+import { recordChanges } from '../db/changes.ts';
+import type { Change } from '../db/change.ts';
 import { createDatabase, type Database } from '../db/database.ts';
 import { openBackup, readBackup } from '../db/restore.ts';
-import type { JobKind, NewJob } from '../jobs/job.ts';
-import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import type { JobKind, NewJob } from '../queue/job.ts';
+import type { ScheduledTask } from '../queue/scheduled-task.ts';
 import type { Bus } from '../live/bus.ts';
 import { noticeText, notify } from '../notifications/commands.ts';
 import {
@@ -54,7 +55,10 @@ type Services = Readonly<{
   log: (line: string, error?: unknown) => void;
 }>;
 
-/** Writes a backup and forgets those that are too many. One that fails is told to the administrators. */
+/**
+ * Writes a backup and forgets those that are too many. One that fails is told to the
+ * administrators.
+ */
 export const backupKind = (
   { database, bus, now, log }: Services,
   { folder, keep }: BackupPlan,
@@ -104,7 +108,10 @@ export const backupKind = (
   },
 });
 
-/** Writes a backup that has been restored into a scratch database once; nothing else is left in the folder, not even by a killed process. */
+/**
+ * Writes a backup that has been restored into a scratch database once; nothing else is left in the
+ * folder, not even by a killed process.
+ */
 async function backupInto(
   database: Database,
   folder: string,
@@ -119,7 +126,7 @@ async function backupInto(
     report('writing', 0);
     const written = await writeFrom(database, join(scrap, 'copy'), draft, at);
     report('checking', 0.5);
-    const restored = await rowsRestored(draft, join(scrap, 'restored'), at);
+    const restored = await countRestoredRows(draft, join(scrap, 'restored'), at);
     if (restored !== written)
       throw new Error(`${written} rows were backed up, and ${restored} restored`);
     const file = `watchbill-${at.toISOString().replaceAll(/\.\d+|[-:]/g, '')}.backup`;
@@ -138,13 +145,16 @@ async function removeScraps(folder: string): Promise<void> {
     if (name.startsWith(scrapName)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** The embedded engine has one session: it is read from a copy of its files, so that nobody waits meanwhile. */
+/**
+ * The embedded engine has one session: it is read from a copy of its files, so that nobody waits
+ * meanwhile.
+ */
 function writeFrom(database: Database, copy: string, file: string, at: Date): Promise<number> {
   const write = ({ kysely }: Database) => writeBackup(kysely, file, at);
   return database.withCopy === null ? write(database) : database.withCopy(copy, write);
 }
 
-async function rowsRestored(file: string, dataDir: string, at: Date): Promise<number> {
+async function countRestoredRows(file: string, dataDir: string, at: Date): Promise<number> {
   return openBackup(file, at, async (backup) => {
     let rows = 0;
     await createDatabase(dataDir, async ({ kysely }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
 /** A backup that was written, restored into a scratch database, and found whole there. */
 export type GoodBackup = Readonly<{ at: Date; file: string; rows: number; bytes: number }>;
@@ -26,10 +26,14 @@ export async function insertBackup(
   return added.id;
 }
 
-/** Forgets all but the newest good backups, and the attempts that failed before the oldest of these. Answers the files that are not kept. */
+/**
+ * Forgets all but the newest good backups, and the attempts that failed before the oldest of these.
+ * Answers the files that are not kept.
+ */
 export async function forgetBackups(db: Db, keep: number): Promise<string[]> {
   const { rows } = await sql<{ file: string | null }>`delete from backups where at < (
-      select min(at) from (select at from backups where failure is null order by at desc limit ${keep}) as newest)
+      select min(at) from (select at from backups where failure is null order by at desc
+        limit ${keep}) as newest)
     returning file`.execute(db);
   return rows.flatMap(({ file }) => file ?? []);
 }

@@ -2,11 +2,11 @@ import type { BiddingInput, BiddingTrace } from '@watchbill/core/bidding/model';
 import { awardsOf, seniorityOn } from '@watchbill/core/bidding/rules';
 import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import type { Change } from '../db/changes.ts';
-import type { Db } from '../http/serve.ts';
-import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import type { Change } from '../db/change.ts';
+import type { Db } from '../db/tables.ts';
+import type { ScheduledTask } from '../queue/scheduled-task.ts';
 import { accountsOf, notify, noticeText } from '../notifications/commands.ts';
-import { assignPatterns } from '../patterns/commands.ts';
+import { assignPatterns } from '../patterns/commands/assignments.ts';
 import {
   divisionsOf,
   deleteChoices,
@@ -34,8 +34,8 @@ export const biddingTurnsTask: ScheduledTask = {
 };
 
 /**
- * Brings a bidding to where it should be now: a turn that has run out is passed by, the next one opens at once with its whole length, and
- * after the last one the bidding is awarded.
+ * Brings a bidding to where it should be now: a turn that has run out is passed by, the next one
+ * opens at once with its whole length, and after the last one the bidding is awarded.
  */
 export async function advance(call: Around, id: number): Promise<void> {
   const bidding = await findBidding(call.db, id, true);
@@ -101,7 +101,10 @@ async function remind(call: Around, bidding: BiddingRow, turn: TurnRow): Promise
   );
 }
 
-/** Awards a bidding with the wishes there are, keeps what led to the awards, and assigns the patterns where that was asked for. */
+/**
+ * Awards a bidding with the wishes there are, keeps what led to the awards, and assigns the
+ * patterns where that was asked for.
+ */
 export async function closeBidding(call: Around, bidding: BiddingRow): Promise<void> {
   const turns = await turnsOf(call.db, { biddings: [bidding.id] });
   const patterns = await patternsOf(call.db, [bidding.id]);
@@ -212,7 +215,9 @@ export async function announce(
     });
 }
 
-/** An advisor who leaves a division bids there no longer: its wishes go, and its turn is passed by. */
+/**
+ * An advisor who leaves a division bids there no longer: its wishes go, and its turn is passed by.
+ */
 export async function withdrawBids(call: Around, agent: number, division: number): Promise<void> {
   const turns = await openTurnsOf(call.db, agent, division);
   for (const turn of turns) {

@@ -1,8 +1,12 @@
-import type { Kinds } from '../http/kind.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { ownReplies, repliesOf } from './queries.ts';
+import { findBiddings, turnsOf } from './repository/biddings.ts';
 
 export const kinds = {
   bidding: {
     table: 'biddings',
+    show: async ({ db }, id) =>
+      (await repliesOf(db, [...(await findBiddings(db, [id])).values()]))[0]!,
     // A bidding is run by who answers for all divisions and advisors in it.
     owner: (db, ids) =>
       db
@@ -24,6 +28,8 @@ export const kinds = {
   },
   advisorBidding: {
     table: 'advisor_biddings',
+    show: async ({ db, language }, id) =>
+      (await ownReplies(db, await turnsOf(db, { ids: [id] }), language))[0]!,
     owner: (db, ids) =>
       db
         .selectFrom('advisor_biddings')

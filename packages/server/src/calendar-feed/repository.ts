@@ -1,4 +1,4 @@
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
 export type Owner = Readonly<{
   id: number;
@@ -65,8 +65,9 @@ export async function deleteFeed(db: Db, agent: number): Promise<void> {
 }
 
 /**
- * The SEQUENCE (RFC 5545, 3.8.7.4) of an advisor's days between two dates, by date: seconds from 2020 to the making of the day, and its version. It never falls,
- * also where a day is deleted and planned anew.
+ * The SEQUENCE (RFC 5545, 3.8.7.4) of an advisor's days between two dates, by date: seconds from
+ * 2020 to the making of the day, and its version. It never falls, also where a day is deleted and
+ * planned anew.
  */
 export async function sequencesOf(
   db: Db,

@@ -1,8 +1,11 @@
-import type { Kinds } from '../http/kind.ts';
+import { showStored } from '../http/rows/change-row.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { storedChannel } from './repository.ts';
 
 export const kinds = {
   channel: {
     table: 'channels',
+    show: showStored(storedChannel),
     owner: (db, ids) =>
       db
         .selectFrom('channels')

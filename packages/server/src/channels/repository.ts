@@ -1,10 +1,10 @@
 import type { Channel } from '@watchbill/core/channels/model';
 import type { AskedLevel } from '@watchbill/core/resource/words';
 import { reachedEnterprises } from '../divisions/commands.ts';
-import type { Reader, StoredNoun } from '../http/change-row.ts';
-import type { Named } from '../http/import-cells.ts';
-import type { Listed } from '../http/list-rows.ts';
-import type { Db } from '../http/serve.ts';
+import type { Reader, StoredNoun } from '../http/rows/change-row.ts';
+import type { NamedRow } from '../http/input/import-cells.ts';
+import type { ListSource } from '../http/rows/list-rows.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 import { sql } from 'kysely';
 
@@ -19,10 +19,10 @@ function rows(db: Db) {
       'enterprise.name as enterprise_grp_name',
       sql<
         Channel['proficiencies']
-      >`(select coalesce(json_agg(json_build_object('id', skill.id, 'skill_name', skill.skill_name, 'level', asked.level) order by skill.skill_name), '[]')
-        from channel_skills as asked join skills as skill on skill.id = asked.skill_id where asked.channel_id = channel.id)`.as(
-        'proficiencies',
-      ),
+      >`(select coalesce(json_agg(json_build_object('id', skill.id, 'skill_name',
+        skill.skill_name, 'level', asked.level) order by skill.skill_name), '[]')
+        from channel_skills as asked join skills as skill on skill.id = asked.skill_id
+          where asked.channel_id = channel.id)`.as('proficiencies'),
       'channel.priority',
       'channel.due_minutes',
       'channel.is_disabled',
@@ -38,7 +38,7 @@ export const storedChannel: StoredNoun<Channel, 'channels'> = {
   read: ({ db }, ids) => rows(db).where('channel.id', 'in', ids).orderBy('channel.id').execute(),
 };
 
-export const listedChannels: Listed = {
+export const listedChannels: ListSource = {
   table: 'channel',
   search: ['channel.name'],
   order: ['channel.name'],
@@ -69,7 +69,7 @@ export async function dueMinutesOf(db: Db, channel: number): Promise<number> {
 }
 
 /** What a channel asks of its advisors, in place of what it asked for before. */
-export async function replaceAsked(
+export async function replaceProficiencies(
   db: Db,
   channel: number,
   asked: readonly AskedLevel[],
@@ -92,7 +92,10 @@ export async function replaceAsked(
       .execute();
 }
 
-/** Lets every enabled division of an enterprise division work a channel, as far as `divisionIds` (null: all) reach. */
+/**
+ * Lets every enabled division of an enterprise division work a channel, as far as `divisionIds`
+ * (null: all) reach.
+ */
 export async function openToDivisions(
   db: Db,
   channel: number,
@@ -113,7 +116,9 @@ export async function openToDivisions(
     .execute();
 }
 
-/** A channel that moves to another enterprise division leaves the divisions of the former behind. */
+/**
+ * A channel that moves to another enterprise division leaves the divisions of the former behind.
+ */
 export async function moveToDivisionsOf(
   db: Db,
   channel: number,
@@ -147,7 +152,9 @@ export async function channelsOfDivision(db: Db, division: number): Promise<Chan
     .execute();
 }
 
-/** The enabled divisions of an enterprise division that the caller sees, and its enabled channels. */
+/**
+ * The enabled divisions of an enterprise division that the caller sees, and its enabled channels.
+ */
 export async function openInEnterprise(
   db: Db,
   session: Session,
@@ -219,8 +226,11 @@ export async function unassignDivisions(
     .execute();
 }
 
-/** Channels that the caller reaches and can choose, for files that name them: several enterprise divisions may have one of a name. */
-export async function namedChannels({ db, session }: Reader): Promise<Named[]> {
+/**
+ * Channels that the caller reaches and can choose, for files that name them: several enterprise
+ * divisions may have one of a name.
+ */
+export async function namedChannels({ db, session }: Reader): Promise<NamedRow[]> {
   const all = db
     .selectFrom('channels')
     .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channels.enterprise_grp')

@@ -1,4 +1,4 @@
-import type { Constraints } from '../http/constraint.ts';
+import type { Constraints } from '../problems/constraint.ts';
 
 export const constraints: Constraints = {
   daily_rules_name: ['dr_name', 'dailyProtocols.taken'],

@@ -4,11 +4,10 @@ import type {
   DailyRuleActivity,
 } from '@watchbill/core/daily-protocols/model';
 import type { Insertable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import type { StoredNoun } from '../http/change-row.ts';
-import { listRows, type ListQuery } from '../http/list-rows.ts';
-import type { Page } from '../http/page.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import { listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Page } from '../http/rows/page.ts';
 
 export type DailyRuleValues = Omit<Insertable<Tables['daily_rules']>, 'id' | 'version'>;
 export type ActivityValues = DailyRuleActivity & Readonly<{ event_type_id: number }>;
@@ -55,7 +54,9 @@ export function listDailyRules(
   return listRows(wanted, query, listed);
 }
 
-/** `isKept` locks the row until the transaction ends, for edits that look at the rule's events too. */
+/**
+ * `isKept` locks the row until the transaction ends, for edits that look at the rule's events too.
+ */
 export async function findDailyRule(
   db: Db,
   id: number,

@@ -1,13 +1,16 @@
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import type { MonthlySummary } from '@watchbill/core/schedules/hours';
 import type { Period, Query } from './queries/period.ts';
-import { cardsOf, grouped, nameOf, nameOfDivision, periods } from './queries/summary.ts';
+import { cardsOf, groupDays, nameOf, nameOfDivision, periods } from './queries/summary.ts';
 
 type Figure = Readonly<{ hours: number; percentage: number }>;
 type Events = MonthlySummary['activities'];
 const measures = ['scheduled', 'open', 'inOffice', 'outOfOffice', 'shrink'] as const;
 
-/** A period's hours, or shares of them, as a sheet: by month or week, of each advisor in each division, and of all. */
+/**
+ * A period's hours, or shares of them, as a sheet: by month or week, of each advisor in each
+ * division, and of all.
+ */
 export function summarySheet(
   period: Period,
   query: Query & Readonly<{ percentage?: boolean | undefined }>,
@@ -39,9 +42,9 @@ export function summarySheet(
 
 /** The days of each advisor in each division. */
 function rowsOfPeople(period: Period, days: Period['days']) {
-  const byAdvisor = grouped(days, (day) => day.agent_id);
+  const byAdvisor = groupDays(days, (day) => day.agent_id);
   return [...period.people.values()].flatMap((person) =>
-    [...grouped(byAdvisor.get(person.id) ?? [], (day) => nameOfDivision(period, day))].map(
+    [...groupDays(byAdvisor.get(person.id) ?? [], (day) => nameOfDivision(period, day))].map(
       ([division, there]) => ({ name: nameOf(person), division, there }),
     ),
   );

@@ -1,4 +1,4 @@
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
 function places(db: Db) {
   return db
@@ -13,7 +13,10 @@ export function placeOfDivision(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The weeks and the zone of the division that an advisor is in; undefined where there is no such advisor. */
+/**
+ * The weeks and the zone of the division that an advisor is in; undefined where there is no such
+ * advisor.
+ */
 export function placeOfAdvisor(db: Db, agent: number) {
   return places(db)
     .innerJoin('advisors', 'advisors.division_id', 'divisions.id')

@@ -1,8 +1,8 @@
 import type { dashboards } from '@watchbill/core/dashboards/contract';
 import { text } from '@watchbill/core/messages/catalogue';
-import { apiProblem } from '../http/problem.ts';
-import type { Handlers } from '../http/serve.ts';
-import { tableFile } from '../http/table-file.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { Handlers } from '../http/call/call.ts';
+import { tableFile } from '../http/reply/table-file.ts';
 import { summarySheet } from './export.ts';
 import { loadPeriod } from './queries/period.ts';
 import { detailsOfAdvisor, detailsOfDivision } from './queries/summary.ts';

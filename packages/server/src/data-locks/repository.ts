@@ -1,10 +1,10 @@
 import type { DataLock } from '@watchbill/core/data-locks/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import { listRows, type ListQuery } from '../http/list-rows.ts';
-import type { Page } from '../http/page.ts';
-import { hasWords } from '../http/search.ts';
-import type { Db } from '../http/serve.ts';
+import { listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Page } from '../http/rows/page.ts';
+import { hasWords } from '../db/search.ts';
+import type { Db } from '../db/tables.ts';
 
 type Filter = ListQuery &
   Readonly<{

@@ -2,9 +2,9 @@ import type { dataLocks } from '@watchbill/core/data-locks/contract';
 import { mostDays } from '@watchbill/core/data-locks/model';
 import { dataLockResource } from '@watchbill/core/data-locks/resource';
 import { text } from '@watchbill/core/messages/catalogue';
-import { exportHandler } from '../http/list-handlers.ts';
-import { apiProblem, words } from '../http/problem.ts';
-import type { CallContext, Handlers } from '../http/serve.ts';
+import { exportHandler } from '../lists/list-handlers.ts';
+import { apiProblem, words } from '../problems/problem.ts';
+import type { CallContext, Handlers } from '../http/call/call.ts';
 import { lockMany } from '../schedules/commands.ts';
 import { daysInRange, listLocks } from './repository.ts';
 

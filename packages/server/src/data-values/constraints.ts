@@ -1,4 +1,4 @@
-import type { Constraints } from '../http/constraint.ts';
+import type { Constraints } from '../problems/constraint.ts';
 
 export const constraints: Constraints = {
   advisor_data_values_dates: ['date_end', 'advisorProficiencies.endsBeforeStart'],

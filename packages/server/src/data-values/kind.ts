@@ -1,5 +1,5 @@
-import type { Kinds } from '../http/kind.ts';
-import { ofAdvisorNow } from '../http/owner.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { ofAdvisorNow } from '../http/call/owner.ts';
 
 export const kinds = {
   advisorValue: {

@@ -1,8 +1,8 @@
 import type { AdvisorValue } from '@watchbill/core/data-values/model';
 import { coversDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import { hasWords } from '../http/search.ts';
-import type { Db } from '../http/serve.ts';
+import { hasWords } from '../db/search.ts';
+import type { Db } from '../db/tables.ts';
 
 type Filter = Readonly<{
   id?: number;
@@ -67,20 +67,24 @@ export async function listAdvisorValues(db: Db, filter: Filter): Promise<StoredV
       );
 }
 
-type Dated = Readonly<{
+type DatedValue = Readonly<{
   agent_id: number;
   adg_value_id: number;
   date_start: string | null;
   date_end: string | null;
 }>;
 
-export async function insertAdvisorValue(db: Db, row: Dated): Promise<number> {
+export async function insertAdvisorValue(db: Db, row: DatedValue): Promise<number> {
   return (
     await db.insertInto('advisor_data_values').values(row).returning('id').executeTakeFirstOrThrow()
   ).id;
 }
 
-export async function updateAdvisorValue(db: Db, id: number, row: Partial<Dated>): Promise<void> {
+export async function updateAdvisorValue(
+  db: Db,
+  id: number,
+  row: Partial<DatedValue>,
+): Promise<void> {
   // A change that names no field changes none, and SQL has no empty list of them.
   if (Object.keys(row).length === 0) return;
   await db.updateTable('advisor_data_values').set(row).where('id', '=', id).execute();
@@ -90,7 +94,10 @@ export async function deleteAdvisorValues(db: Db, ids: readonly number[]): Promi
   await db.deleteFrom('advisor_data_values').where('id', 'in', ids).execute();
 }
 
-/** The open-ended value of a classification that began before this day; kept from other writers, with its advisor, until the commit. */
+/**
+ * The open-ended value of a classification that began before this day; kept from other writers,
+ * with its advisor, until the commit.
+ */
 export async function openValueBefore(
   db: Db,
   agent: number,
@@ -127,7 +134,10 @@ export async function findTeamValue(
         .executeTakeFirst();
 }
 
-/** The team of each advisor on a date: the value of the classification that was set up first. Advisors without one are missing. */
+/**
+ * The team of each advisor on a date: the value of the classification that was set up first.
+ * Advisors without one are missing.
+ */
 export async function teamsOn(
   db: Db,
   agents: readonly number[],

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
 
 export type AuditEntry = Readonly<{
   entity: string;
@@ -17,9 +17,12 @@ export type AuditStamp = Readonly<{
   operation: string;
 }>;
 
-/** Writes entries, in parts, so that an upload of many thousand rows holds few of them as text at a time. */
+/**
+ * Writes entries, in parts, so that an upload of many thousand rows holds few of them as text at a
+ * time.
+ */
 export async function recordAudit(
-  trx: Kysely<Tables>,
+  trx: Db,
   stamp: AuditStamp,
   entries: readonly AuditEntry[],
 ): Promise<void> {
@@ -33,15 +36,19 @@ export function taskStamp(task: string, operation: string, at: Date): AuditStamp
 }
 
 async function insert(
-  trx: Kysely<Tables>,
+  trx: Db,
   { at, user_id, api_key_id, request_id, operation }: AuditStamp,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
-  await sql`insert into audit (at, user_id, api_key_id, request_id, operation, entity, entity_id, division_id, before, after)
-    select ${at}::timestamptz, ${user_id}::int, ${api_key_id}::int, ${request_id}, ${operation}, entity, entity_id, division_id, before::jsonb, after::jsonb
-    from unnest(${entries.map((one) => one.entity)}::text[], ${entries.map((one) => String(one.entity_id))}::text[], ${entries.map((one) => one.division_id ?? null)}::int[],
-      ${entries.map((one) => json(one.before))}::text[], ${entries.map((one) => json(one.after))}::text[]) as entry (entity, entity_id, division_id, before, after)`.execute(
-    trx,
-  );
+  await sql`insert into audit (at, user_id, api_key_id, request_id, operation, entity, entity_id,
+    division_id, before, after)
+    select ${at}::timestamptz, ${user_id}::int, ${api_key_id}::int, ${request_id}, ${operation},
+      entity, entity_id, division_id, before::jsonb, after::jsonb
+    from unnest(${entries.map((one) => one.entity)}::text[],
+      ${entries.map((one) => String(one.entity_id))}::text[],
+      ${entries.map((one) => one.division_id ?? null)}::int[],
+      ${entries.map((one) => json(one.before))}::text[],
+        ${entries.map((one) => json(one.after))}::text[]) as entry (entity, entity_id,
+        division_id, before, after)`.execute(trx);
 }

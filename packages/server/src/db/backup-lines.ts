@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
 /**
- * A backup is gzipped lines of JSON: a heading, then for each table its name followed by its rows, then the end with the count of all rows
- * and the SHA-256 of all that stands before it, as hex.
- * It holds rows, not an engine's pages, so it opens on either database whichever wrote it, and in later releases.
+ * A backup is gzipped lines of JSON: a heading, then for each table its name followed by its rows,
+ * then the end with the count of all rows and the SHA-256 of all that stands before it, as hex. It
+ * holds rows, not an engine's pages, so it opens on either database whichever wrote it, and in
+ * later releases.
  */
 export type Heading = Readonly<{
   watchbill: number;
@@ -30,13 +31,14 @@ const longestLine = 256 * 1024 * 1024;
 
 const foreign = (file: string, cause?: unknown) =>
   new Error(`${file} is not a backup of Watchbill`, { cause });
-const shortened = (cause?: unknown) =>
+const shorten = (cause?: unknown) =>
   new Error('this backup breaks off: it was not written to its end', { cause });
-const changed = (why: string) => new Error(`this backup was changed or damaged: ${why}`);
+const changeRow = (why: string) => new Error(`this backup was changed or damaged: ${why}`);
 
 /**
- * The parts of a backup in their order. Whoever reads to the end knows that it is whole: throws, in one line, for a file that breaks off,
- * is another program's or a later release's, or does not hold what its end says.
+ * The parts of a backup in their order. Whoever reads to the end knows that it is whole: throws, in
+ * one line, for a file that breaks off, is another program's or a later release's, or does not hold
+ * what its end says.
  */
 export async function* backupParts(file: string): AsyncGenerator<Part> {
   const digest = createHash('sha256');
@@ -45,7 +47,7 @@ export async function* backupParts(file: string): AsyncGenerator<Part> {
   let rows = 0;
   for await (const bytes of linesOf(file)) {
     const line = bytes.toString();
-    if (end !== undefined) throw changed('something follows its end');
+    if (end !== undefined) throw changeRow('something follows its end');
     if (heading === undefined) {
       heading = headingOf(line, file);
       yield { heading };
@@ -60,18 +62,21 @@ export async function* backupParts(file: string): AsyncGenerator<Part> {
     if (end === undefined) digest.update(bytes).update('\n');
   }
   if (heading === undefined) throw foreign(file);
-  if (end === undefined) throw shortened();
-  if (end.rows !== rows) throw changed(`it says it has ${end.rows} rows and holds ${rows}`);
+  if (end === undefined) throw shorten();
+  if (end.rows !== rows) throw changeRow(`it says it has ${end.rows} rows and holds ${rows}`);
   if (heading.watchbill > 1 && end.sha256 !== digest.digest('hex'))
-    throw changed('its digest is another');
+    throw changeRow('its digest is another');
 }
 
-/** Lines without their ends, which are line feeds alone: text of a row may hold the other ends of lines that Unicode knows. */
+/**
+ * Lines without their ends, which are line feeds alone: text of a row may hold the other ends of
+ * lines that Unicode knows.
+ */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of unpacked(file) as AsyncIterable<Buffer>) {
+    for await (const chunk of unpack(file) as AsyncIterable<Buffer>) {
       let start = 0;
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, start)) {
         yield Buffer.concat([...begun, chunk.subarray(start, at)]);
@@ -83,14 +88,14 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
     }
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (code === 'Z_BUF_ERROR') throw shortened(error);
+    if (code === 'Z_BUF_ERROR') throw shorten(error);
     throw typeof code === 'string' && code.startsWith('Z_') ? foreign(file, error) : error;
   }
-  if (begun.length > 0) throw shortened();
+  if (begun.length > 0) throw shorten();
 }
 
 /** The unpacked bytes of a gzipped file, in chunks. */
-export function unpacked(file: string): AsyncIterable<unknown> {
+export function unpack(file: string): AsyncIterable<unknown> {
   const gunzip = createGunzip();
   const source = createReadStream(file);
   source.on('error', (error) => gunzip.destroy(error));
@@ -99,7 +104,7 @@ export function unpacked(file: string): AsyncIterable<unknown> {
 }
 
 function headingOf(line: string, file: string): Heading {
-  const heading = parsed(line);
+  const heading = parseLine(line);
   if (heading === null || typeof heading['watchbill'] !== 'number') throw foreign(file);
   if (heading['watchbill'] > format)
     throw new Error('this backup was written by a later release of Watchbill; install that one');
@@ -114,17 +119,17 @@ function headingOf(line: string, file: string): Heading {
 }
 
 function otherOf(line: string): TableLine | End {
-  const other = parsed(line);
+  const other = parseLine(line);
   if (typeof other?.['table'] === 'string' && isNames(other['columns']))
     return { table: other['table'], columns: other['columns'] };
-  if (other?.['end'] !== true) throw changed('it has a line of a kind that no backup has');
+  if (other?.['end'] !== true) throw changeRow('it has a line of a kind that no backup has');
   return other as unknown as End;
 }
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-function parsed(line: string): Record<string, unknown> | null {
+function parseLine(line: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;

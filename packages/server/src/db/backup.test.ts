@@ -34,7 +34,10 @@ import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { contentsOf, readBackup } from './restore.ts';
 
-/** A backup goes from one engine to the other; that it becomes a directory is the embedded one's alone. */
+/**
+ * A backup goes from one engine to the other; that it becomes a directory is the embedded one's
+ * alone.
+ */
 const onBoth = { tags: ['engine'] };
 const isEmbedded = !process.env['WATCHBILL_TEST_DATABASE_URL'];
 
@@ -87,9 +90,8 @@ afterAll(async () => {
 async function digests({ kysely: db }: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{
     name: string;
-  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
-    db,
-  );
+  }>`select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not like 'kysely%' order by 1`.execute(db);
   const found: Record<string, string> = {};
   for (const { name } of rows) {
     const {
@@ -97,9 +99,8 @@ async function digests({ kysely: db }: Database): Promise<Record<string, string>
     } = await sql<{
       digest: string | null;
       count: string;
-    }>`select md5(string_agg(line, '' order by line collate "C")) as digest, count(*) as count from (select row_to_json(t)::text as line from ${sql.table(name)} t) lines`.execute(
-      db,
-    );
+    }>`select md5(string_agg(line, '' order by line collate "C")) as digest, count(*) as count
+      from (select row_to_json(t)::text as line from ${sql.table(name)} t) lines`.execute(db);
     found[name] = `${row?.count} ${row?.digest}`;
   }
   return found;
@@ -269,9 +270,8 @@ describe('a backup', () => {
       );
       expect(message, name).toMatch(/^(this [^\n]*|\/[^\n]* is not a backup of Watchbill)$/);
       const { rows } =
-        await sql`select from pg_tables where schemaname = 'public' union all select from pg_roles where rolname = 'intruder'`.execute(
-          database.kysely,
-        );
+        await sql`select from pg_tables where schemaname = 'public' union all select from pg_roles
+          where rolname = 'intruder'`.execute(database.kysely);
       expect(rows, name).toEqual([]);
     }
     await database.close();
@@ -334,9 +334,8 @@ describe('a backup', () => {
     expect(await restore(image, { dataDir }, {})).toContain(dataDir);
     const database = await openDatabase({ dataDir });
     const intruders =
-      await sql`select from pg_roles where rolname = 'intruder' union all select from pg_namespace where nspname = 'private'`.execute(
-        database.kysely,
-      );
+      await sql`select from pg_roles where rolname = 'intruder' union all select from pg_namespace
+        where nspname = 'private'`.execute(database.kysely);
     expect(intruders.rows).toEqual([]);
     expect(await database.kysely.selectFrom('users').select('id').limit(1).execute()).toHaveLength(
       1,

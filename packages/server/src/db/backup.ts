@@ -4,19 +4,18 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { format, rowStart, type End, type Heading, type TableLine } from './backup-lines.ts';
 import { appliedMigrations } from './migrate.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
-type Db = Kysely<Tables>;
 const batch = 1000;
 /** Of rows with bytes of their own, which are up to megabytes. */
 const wideBatch = 8;
 
 /**
- * Writes everything as it stood at one moment, while others go on reading and writing. The file appears whole or not at all; a device or a pipe is written
- * to and stays what it is.
+ * Writes everything as it stood at one moment, while others go on reading and writing. The file
+ * appears whole or not at all; a device or a pipe is written to and stays what it is.
  */
 export async function writeBackup(db: Db, file: string, now: Date): Promise<number> {
   const isReplaced = await stat(file).then(
@@ -78,9 +77,8 @@ async function* linesOf(trx: Db, now: Date): AsyncGenerator<string> {
   } satisfies Heading);
   for (const table of await tablesInOrder(trx)) {
     yield JSON.stringify({ table, columns: await columnsOf(trx, table) } satisfies TableLine);
-    await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(
-      trx,
-    );
+    await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line
+      from ${sql.table(table)} t`.execute(trx);
     const count = (await hasBytes(trx, table)) ? wideBatch : batch;
     for (;;) {
       const { rows } = await sql<{
@@ -95,9 +93,8 @@ async function* linesOf(trx: Db, now: Date): AsyncGenerator<string> {
 
 async function hasBytes(db: Db, table: string): Promise<boolean> {
   const { rows } = await sql`
-    select from information_schema.columns where table_schema = 'public' and table_name = ${table} and data_type = 'bytea'`.execute(
-    db,
-  );
+    select from information_schema.columns where table_schema = 'public' and table_name = ${table}
+      and data_type = 'bytea'`.execute(db);
   return rows.length > 0;
 }
 
@@ -105,9 +102,8 @@ async function hasBytes(db: Db, table: string): Promise<boolean> {
 export async function tablesInOrder(db: Db): Promise<string[]> {
   const all = await sql<{
     name: string;
-  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
-    db,
-  );
+  }>`select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not like 'kysely%' order by 1`.execute(db);
   const links = await sql<{ child: string; parent: string }>`
     select child.relname as child, parent.relname as parent from pg_constraint
     join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
@@ -126,19 +122,20 @@ export async function tablesInOrder(db: Db): Promise<string[]> {
 /** Columns that are stored; those that the database computes come by themselves. */
 export async function columnsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
-    db,
-  );
+    select column_name as name from information_schema.columns where table_schema = 'public'
+      and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(db);
   return rows.map((row) => row.name);
 }
 
-/** Every sequence with where it stands, null where nothing was drawn yet: ids of deleted rows are not given again. */
+/**
+ * Every sequence with where it stands, null where nothing was drawn yet: ids of deleted rows are
+ * not given again.
+ */
 export async function sequencesOf(db: Db): Promise<ReadonlyMap<string, number | null>> {
   const { rows } = await sql<{
     name: string;
     last: string | null;
-  }>`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`.execute(
-    db,
-  );
+  }>`select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public'`.execute(db);
   return new Map(rows.map(({ name, last }) => [name, last === null ? null : Number(last)]));
 }

@@ -9,8 +9,8 @@ import {
   recordChange,
   recordChanges,
   trimChanges,
-  type Change,
 } from './changes.ts';
+import type { Change } from './change.ts';
 import type { Database } from './database.ts';
 
 let db: Database;
@@ -106,7 +106,8 @@ describe('the change feed', () => {
       });
       const waiting = sql<{
         n: number;
-      }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+      }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
       while (!state.isLaterDone && (await waiting.execute(trx)).rows[0]!.n === 0);
       expect(state.isLaterDone).toBe(false);
     });

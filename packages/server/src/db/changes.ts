@@ -1,11 +1,12 @@
 import type { Change as FeedChange, ChangeScope } from '@watchbill/core/api/events';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Change } from './change.ts';
+import type { Db } from './tables.ts';
 
-/** What changed and whom it concerns; the feed adds the cursor. What is an advisor's own is said to its user too. */
-export type Change = Omit<FeedChange, 'cursor'> & Readonly<{ advisor?: number }>;
-
-/** What a user may do has changed, or a session of theirs ended. It says so to this product's own sockets, and to no webhook. */
+/**
+ * What a user may do has changed, or a session of theirs ended. It says so to this product's own
+ * sockets, and to no webhook.
+ */
 export const accessType = 'access';
 export const accessChange = (userId: number): Change => ({
   type: accessType,
@@ -14,7 +15,9 @@ export const accessChange = (userId: number): Change => ({
   scope: { user_id: userId },
 });
 
-/** Whose changes to read: those of these divisions, of these users, and those that concern everyone. */
+/**
+ * Whose changes to read: those of these divisions, of these users, and those that concern everyone.
+ */
 export type ChangeReader =
   | 'all'
   | Readonly<{ divisionIds: readonly number[]; userIds: readonly number[] }>;
@@ -23,18 +26,20 @@ export type ChangeReader =
 const feedLock = 7_024_001;
 
 /**
- * Writes changes in the transaction that makes them, as its LAST statement, and returns them with their cursors.
+ * Writes changes in the transaction that makes them, as its LAST statement, and returns them with
+ * their cursors.
  *
- * Cursors are in commit order: the lock taken here is held until the commit is visible, so a reader that saw cursor 7
- * never meets a 6 that commits later. While it is held no other change can be written, which is why it is taken late.
+ * Cursors are in commit order: the lock taken here is held until the commit is visible, so a reader
+ * that saw cursor 7 never meets a 6 that commits later. While it is held no other change can be
+ * written, which is why it is taken late.
  */
 export async function recordChanges(
-  trx: Kysely<Tables>,
+  trx: Db,
   changes: readonly Change[],
 ): Promise<readonly FeedChange[]> {
   if (changes.length === 0) return [];
   await sql`select pg_advisory_xact_lock(${feedLock})`.execute(trx);
-  const rows: Written[] = [];
+  const rows: WrittenChange[] = [];
   for (let at = 0; at < changes.length; at += 1000)
     rows.push(...(await insert(trx, changes.slice(at, at + 1000))));
   return changes.map(({ advisor: _own, ...change }, index) => {
@@ -44,19 +49,22 @@ export async function recordChanges(
   });
 }
 
-export async function recordChange(trx: Kysely<Tables>, change: Change): Promise<FeedChange> {
+export async function recordChange(trx: Db, change: Change): Promise<FeedChange> {
   return (await recordChanges(trx, [change]))[0]!;
 }
 
-type Written = Readonly<{ cursor: number; user_id: number | null }>;
+type WrittenChange = Readonly<{ cursor: number; user_id: number | null }>;
 
-async function insert(trx: Kysely<Tables>, changes: readonly Change[]): Promise<Written[]> {
+async function insert(trx: Db, changes: readonly Change[]): Promise<WrittenChange[]> {
   const of = <T>(value: (change: Change) => T) => sql.val(changes.map(value));
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<WrittenChange>`
     insert into changes (type, entity_id, version, division_id, user_id)
-    select type, entity_id, change.version, change.division_id, coalesce(change.user_id, own.user_id)
-    from unnest(${of(({ type }) => type)}::text[], ${of(({ id }) => id)}::text[], ${of(({ version }) => version)}::int[],
-      ${of(({ scope }) => scope.division_id ?? null)}::int[], ${of(({ scope }) => scope.user_id ?? null)}::int[],
+    select type, entity_id, change.version, change.division_id,
+      coalesce(change.user_id, own.user_id)
+    from unnest(${of(({ type }) => type)}::text[], ${of(({ id }) => id)}::text[],
+      ${of(({ version }) => version)}::int[],
+      ${of(({ scope }) => scope.division_id ?? null)}::int[],
+        ${of(({ scope }) => scope.user_id ?? null)}::int[],
       ${of(({ advisor }) => advisor ?? null)}::int[])
       with ordinality as change (type, entity_id, version, division_id, user_id, advisor_id, place)
       left join advisors own on own.id = change.advisor_id
@@ -66,7 +74,7 @@ async function insert(trx: Kysely<Tables>, changes: readonly Change[]): Promise<
 
 /** Changes after `cursor`, oldest first, at most `limit`: fewer means the reader is up to date. */
 export async function changesAfter(
-  db: Kysely<Tables>,
+  db: Db,
   cursor: number,
   reader: ChangeReader,
   limit = 500,
@@ -101,7 +109,7 @@ function toScope(divisionId: number | null, userId: number | null): ChangeScope 
 }
 
 /** The newest cursor, 0 before the first change. */
-export async function latestCursor(db: Kysely<Tables>): Promise<number> {
+export async function latestCursor(db: Db): Promise<number> {
   const { cursor } = await db
     .selectFrom('changes')
     .select(({ fn }) => fn.max('cursor').as('cursor'))
@@ -109,8 +117,10 @@ export async function latestCursor(db: Kysely<Tables>): Promise<number> {
   return cursor ?? 0;
 }
 
-/** Whether everything after `cursor` is still kept; false also for a cursor from another database. */
-export async function isKept(db: Kysely<Tables>, cursor: number): Promise<boolean> {
+/**
+ * Whether everything after `cursor` is still kept; false also for a cursor from another database.
+ */
+export async function isKept(db: Db, cursor: number): Promise<boolean> {
   const { first, last } = await db
     .selectFrom('changes')
     .select(({ fn }) => [fn.min('cursor').as('first'), fn.max('cursor').as('last')])
@@ -119,7 +129,7 @@ export async function isKept(db: Kysely<Tables>, cursor: number): Promise<boolea
 }
 
 /** Deletes changes from before `before`, never the newest: the feed keeps its place. */
-export async function trimChanges(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function trimChanges(db: Db, before: Date): Promise<void> {
   const newest = db.selectFrom('changes').select(({ fn }) => fn.max('cursor').as('cursor'));
   await db.deleteFrom('changes').where('at', '<', before).where('cursor', '<', newest).execute();
 }

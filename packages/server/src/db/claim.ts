@@ -8,8 +8,8 @@ export type Claim = Readonly<{
 }>;
 
 /**
- * Claims what has this name, on a connection of its own: PostgreSQL lets go of it when that ends, however it ends. Answers which process has it
- * where that is another.
+ * Claims what has this name, on a connection of its own: PostgreSQL lets go of it when that ends,
+ * however it ends. Answers which process has it where that is another.
  */
 export async function claim(databaseUrl: string, name: string): Promise<Claim | string> {
   const client = new Client({

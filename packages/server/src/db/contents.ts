@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
-type Db = Kysely<Tables>;
-
-/** Bytes of a piece: the database and the event loop have it out of their hands in a few milliseconds. */
+/**
+ * Bytes of a piece: the database and the event loop have it out of their hands in a few
+ * milliseconds.
+ */
 export const pieceBytes = 256 * 1024;
 
-/** Keeps bytes under this id (a UUID), piece by piece. They belong to nobody yet: see `giveContents`. */
+/**
+ * Keeps bytes under this id (a UUID), piece by piece. They belong to nobody yet: see
+ * `giveContents`.
+ */
 export async function insertContent(
   db: Db,
   id: string,

@@ -2,21 +2,21 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
-  HandleEmptyInListsPlugin,
   Kysely,
+  HandleEmptyInListsPlugin,
   PostgresDialect,
   replaceWithNoncontingentExpression,
   sql,
 } from 'kysely';
 import { Pool } from 'pg';
-import { openEmbedded, type Embedded } from './embedded.ts';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-thread.ts';
 import { listenLocally, listenOnServer, type Listening } from './listen.ts';
 import { lockDirectory, type DirectoryLock } from './lock.ts';
 import { types } from './parsers.ts';
 import { PreparingClient } from './preparing.ts';
-import { DatabaseUnavailable, DirectoryLost, noteLostConnection } from './unavailable.ts';
-import type { Tables } from './tables.ts';
+import { DatabaseUnavailable, DirectoryLostError, noteLostConnection } from './unavailable.ts';
+import type { Db, Tables } from './tables.ts';
 
 export type DatabaseConfig = Readonly<{
   /** A PostgreSQL server, 15 or later; wins over `dataDir`. */
@@ -28,33 +28,52 @@ export type DatabaseConfig = Readonly<{
   /** Connections to PostgreSQL at most, 10 unless told. The embedded database has one. */
   connections?: number | undefined;
   log?: ((line: string, error?: unknown) => void) | undefined;
-  /** Called once the data are being opened in a thread of their own, or elsewhere: this thread has nothing to do. */
+  /**
+   * Called once the data are being opened in a thread of their own, or elsewhere: this thread has
+   * nothing to do.
+   */
   whileOpening?: (() => void) | undefined;
 }>;
 
 export type Database = Listening &
   Readonly<{
     /**
-     * The embedded database has ONE connection: never query this inside a transaction, use the transaction.
-     * int8 arrives as number, timestamptz as Date, date as 'YYYY-MM-DD', numeric as text.
+     * The embedded database has ONE connection: never query this inside a transaction, use the
+     * transaction. int8 arrives as number, timestamptz as Date, date as 'YYYY-MM-DD', numeric as
+     * text.
      */
-    kysely: Kysely<Tables>;
+    kysely: Db;
     kind: 'embedded' | 'postgresql';
-    /** Resolves with the reason when the data directory is no longer this process's: nothing is carried out any more, and its server must end. */
+    /**
+     * Resolves with the reason when the data directory is no longer this process's: nothing is
+     * carried out any more, and its server must end.
+     */
     ended: Promise<string>;
     /** Where the data is, in words for the console; no password in it. */
     describe(): string;
-    /** Writes the embedded engine's own image, which opens quickly; null on PostgreSQL. Backups are in db/backup. */
+    /**
+     * Writes the embedded engine's own image, which opens quickly; null on PostgreSQL. Backups are
+     * in db/backup.
+     */
     image: ((file: string) => Promise<void>) | null;
-    /** Opens a copy of the embedded database's files, as they stand after the last commit, in a folder that goes afterwards; null in memory and on PostgreSQL. */
+    /**
+     * Opens a copy of the embedded database's files, as they stand after the last commit, in a
+     * folder that goes afterwards; null in memory and on PostgreSQL.
+     */
     withCopy: (<T>(folder: string, use: (copy: Database) => Promise<T>) => Promise<T>) | null;
     close(): Promise<void>;
   }>;
 
-/** A query that waits this long for a connection fails: on one connection it would wait for itself for ever. */
+/**
+ * A query that waits this long for a connection fails: on one connection it would wait for itself
+ * for ever.
+ */
 const longestWaitMs = 30_000;
 
-/** Opens the data; does not migrate. Rejects with `DirectoryInUse` when another process has the directory open. */
+/**
+ * Opens the data; does not migrate. Rejects with `DirectoryInUse` when another process has the
+ * directory open.
+ */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const log = config.log ?? (() => {});
   if (!config.databaseUrl) return openFile(config, log);
@@ -67,8 +86,9 @@ type Log = (line: string, error?: unknown) => void;
 /** SQL has no empty list: `in ()` would be an error where nothing is asked for. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
-function openKysely(pool: Pool, log: Log): Kysely<Tables> {
-  // A client in use says so itself, and unheard that would end the process; an idle one says so through the pool.
+function openKysely(pool: Pool, log: Log): Db {
+  // A client in use says so itself, and unheard that would end the process; an idle one says so
+  // through the pool.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       noteLostConnection(error);
@@ -99,8 +119,11 @@ const uses = new WeakMap<object, { count: number; isBusy(): boolean }>();
 const pauseMs = 5;
 const longestPauseMs = 60;
 
-/** For long work in short steps: resolves once nobody has asked for anything for a moment, or the others have had a good while to themselves. */
-export async function giveWay(db: Kysely<Tables>): Promise<void> {
+/**
+ * For long work in short steps: resolves once nobody has asked for anything for a moment, or the
+ * others have had a good while to themselves.
+ */
+export async function giveWay(db: Db): Promise<void> {
   const use = uses.get(db);
   const until = performance.now() + longestPauseMs;
   let before: number | undefined;
@@ -115,7 +138,8 @@ async function openServer(url: string, max: number, log: Log): Promise<Database>
     connectionString: url,
     types,
     application_name: 'watchbill',
-    // Compiling a statement of many small checks takes PostgreSQL a hundred times as long as carrying it out.
+    // Compiling a statement of many small checks takes PostgreSQL a hundred times as long as
+    // carrying it out.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
   };
   const pool = new Pool({
@@ -166,8 +190,9 @@ async function openFile(config: DatabaseConfig, log: Log): Promise<Database> {
 }
 
 /**
- * Makes an embedded database with what `fill` puts into it, whole or not at all: it is made under another name and gets its own at the end.
- * Rejects when the directory holds a database, and with what `fill` rejects with; nothing is left then, not even by a killed process.
+ * Makes an embedded database with what `fill` puts into it, whole or not at all: it is made under
+ * another name and gets its own at the end. Rejects when the directory holds a database, and with
+ * what `fill` rejects with; nothing is left then, not even by a killed process.
  */
 export async function createDatabase(
   dataDir: string,
@@ -209,9 +234,9 @@ async function openEngine(
   lock: DirectoryLock | null,
   log: Log,
 ): Promise<Database> {
-  const engine = await openEmbedded({ ...options, lockFile: lock?.file ?? null }, log);
+  const engine = await openEmbeddedDatabase({ ...options, lockFile: lock?.file ?? null }, log);
   const ended = (lock?.lost ?? never).then((reason) => {
-    void engine.stop(new DirectoryLost(reason));
+    void engine.stop(new DirectoryLostError(reason));
     return reason;
   });
   const close = async () => {
@@ -223,7 +248,7 @@ async function openEngine(
 
 /** What an open engine holds; `close` is called once nothing uses it any more. */
 export function databaseOn(
-  engine: Embedded,
+  engine: EmbeddedDatabase,
   directory: string | null,
   close: () => Promise<void>,
   log: Log,

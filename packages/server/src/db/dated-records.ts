@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
-/** Records of an advisor that hold from a date to a date, or on and on; those with a version count it. */
-type Dated = Readonly<{
+/**
+ * Records of an advisor that hold from a date to a date, or on and on; those with a version count
+ * it.
+ */
+type DatedRecord = Readonly<{
   table: 'agent_skills' | 'advisor_data_values' | 'pattern_assignments';
   start: string;
   end: string;
@@ -18,9 +20,12 @@ const dated = {
   },
   dataValues: { table: 'advisor_data_values', start: 'date_start', end: 'date_end' },
   patterns: { table: 'pattern_assignments', start: 'date_start', end: 'date_end' },
-} as const satisfies Readonly<Record<string, Dated & Readonly<{ table: keyof Tables }>>>;
+} as const satisfies Readonly<Record<string, DatedRecord & Readonly<{ table: keyof Tables }>>>;
 
-/** Takes records away from a day on: those that begin then or later go, those that hold over it end on the day before. */
+/**
+ * Takes records away from a day on: those that begin then or later go, those that hold over it end
+ * on the day before.
+ */
 export async function endRecords(
   db: Db,
   kind: keyof typeof dated,
@@ -28,11 +33,12 @@ export async function endRecords(
   from: string,
   lastDay: string,
 ): Promise<void> {
-  const { table, start, end, hasVersion = false }: Dated = dated[kind];
+  const { table, start, end, hasVersion = false }: DatedRecord = dated[kind];
   const own = sql`agent_id = ${agent}`;
   await sql`delete from ${sql.table(table)} where ${own} and ${sql.ref(start)} >= ${from}`.execute(
     db,
   );
-  await sql`update ${sql.table(table)} set ${sql.ref(end)} = ${lastDay}${hasVersion ? sql`, version = version + 1` : sql``}
+  await sql`update ${sql.table(table)}
+    set ${sql.ref(end)} = ${lastDay}${hasVersion ? sql`, version = version + 1` : sql``}
     where ${own} and (${sql.ref(end)} is null or ${sql.ref(end)} >= ${from})`.execute(db);
 }

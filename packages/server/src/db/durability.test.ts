@@ -21,7 +21,10 @@ afterAll(() => rm(directory, { recursive: true }));
 
 const data = (): string => join(directory, 'data');
 
-/** A process that writes rows one by one and says the number of each as soon as it is acknowledged; it ends with 3 when its directory is no longer its own. */
+/**
+ * A process that writes rows one by one and says the number of each as soon as it is acknowledged;
+ * it ends with 3 when its directory is no longer its own.
+ */
 async function startWriter() {
   const file = join(directory, 'writer.mjs');
   const [database, kysely] = [

@@ -11,9 +11,10 @@ function simpleQuery(text: string): Uint8Array {
 }
 
 /**
- * What `pg` takes for its TCP socket. Chunks that `pg` corks (parse, bind, execute, sync) cross to the thread in one go.
- * The engine has a single session that outlives connections, so a new connection first undoes what the last one left behind.
- * A socket ends with the engine that it was connected to: a transaction never goes on in another.
+ * What `pg` takes for its TCP socket. Chunks that `pg` corks (parse, bind, execute, sync) cross to
+ * the thread in one go. The engine has a single session that outlives connections, so a new
+ * connection first undoes what the last one left behind. A socket ends with the engine that it was
+ * connected to: a transaction never goes on in another.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #findEngine: () => Promise<Engine>;

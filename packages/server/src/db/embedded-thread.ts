@@ -8,8 +8,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPieces } from './pieces.ts';
 
 /**
- * `directory` null keeps the data in memory; `dump` is a file written by a `dump` request, for a directory that is still empty.
- * `lockFile` is what this process holds the directory by: nothing is carried out once it is gone.
+ * `directory` null keeps the data in memory; `dump` is a file written by a `dump` request, for a
+ * directory that is still empty. `lockFile` is what this process holds the directory by: nothing is
+ * carried out once it is gone.
  */
 export type EmbeddedOptions = Readonly<{
   directory: string | null;
@@ -17,14 +18,20 @@ export type EmbeddedOptions = Readonly<{
   lockFile?: string | null;
 }>;
 
-/** `bytes` are messages of the PostgreSQL wire protocol, answered in kind; `dump` writes the data directory to a file as tar. */
+/**
+ * `bytes` are messages of the PostgreSQL wire protocol, answered in kind; `dump` writes the data
+ * directory to a file as tar.
+ */
 export type EmbeddedRequest = Readonly<
   { id: number } & ({ bytes: Uint8Array } | { dump: string } | { close: true })
 >;
 
 export type Ending = 'no' | 'engine' | 'lock';
 
-/** `id` 0 is the opening itself. Long answers come in pieces before their `bytes`; a failure that ended the engine is its last word, and one of the lock is for good. */
+/**
+ * `id` 0 is the opening itself. Long answers come in pieces before their `bytes`; a failure that
+ * ended the engine is its last word, and one of the lock is for good.
+ */
 export type EmbeddedReply = Readonly<
   { id: number } & (
     | { piece: Uint8Array }
@@ -52,8 +59,9 @@ const longJump = 100;
 const mainLoop = '_PostgresMainLoopOnce';
 
 /**
- * The engine's loop goes round for ever when the engine has exited (a PANIC, COPY FROM STDIN) with messages still to read,
- * because every exception but an SQL error's is passed over. The first such exception is the end.
+ * The engine's loop goes round for ever when the engine has exited (a PANIC, COPY FROM STDIN) with
+ * messages still to read, because every exception but an SQL error's is passed over. The first such
+ * exception is the end.
  */
 function endWithEngine(engine: PGlite): void {
   const { mod } = engine as unknown as { mod: Record<typeof mainLoop, () => void> };
@@ -86,7 +94,10 @@ async function answer(request: EmbeddedRequest): Promise<void> {
 
 const pieces = createPieces((bytes) => post({ id: current, piece: bytes }));
 
-/** Streamed, for the engine's other call keeps every row it has parsed. Errors of SQL are answers; what throws is the engine's end. */
+/**
+ * Streamed, for the engine's other call keeps every row it has parsed. Errors of SQL are answers;
+ * what throws is the engine's end.
+ */
 async function execute({ id, bytes }: { id: number; bytes: Uint8Array }): Promise<void> {
   if (isLockGone()) end('the lock file of the data directory is gone', 'lock');
   try {
@@ -127,7 +138,8 @@ export let db: PGlite;
 try {
   db = await open(options);
   let last: Promise<unknown> = Promise.resolve();
-  // One at a time: the engine has one session, and a dump between two halves of a request would be torn.
+  // One at a time: the engine has one session, and a dump between two halves of a request would be
+  // torn.
   port.on('message', (request: EmbeddedRequest) => {
     last = last
       .then(() => answer(request))

@@ -7,15 +7,15 @@ import { runInNewContext } from 'node:vm';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyImage } from '../../../../tests/support/database.ts';
-import { openEmbedded, type Embedded } from './embedded.ts';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
 let folder: string;
-let engine: Embedded;
+let engine: EmbeddedDatabase;
 let pool: Pool;
 const said: string[] = [];
 
-const poolOn = (embedded: Embedded) =>
+const poolOn = (embedded: EmbeddedDatabase) =>
   new Pool({
     stream: () => embedded.connect(),
     max: 1,
@@ -26,7 +26,7 @@ const poolOn = (embedded: Embedded) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watchbill-embedded-'));
-  engine = await openEmbedded(
+  engine = await openEmbeddedDatabase(
     { directory: join(folder, 'database'), dump: await emptyImage() },
     (line) => said.push(line),
   );
@@ -46,7 +46,10 @@ const failure = (query: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 const kept = async () => (await pool.query<{ n: number }>('select n from kept')).rows;
-/** PostgreSQL ends itself over COPY FROM STDIN; asked in the extended protocol, messages are left to read. */
+/**
+ * PostgreSQL ends itself over COPY FROM STDIN; asked in the extended protocol, messages are left to
+ * read.
+ */
 const deadly = () => pool.query({ name: 'deadly', text: 'copy kept from stdin' });
 
 describe('an embedded database whose engine ends', () => {
@@ -76,7 +79,10 @@ describe('an embedded database whose engine ends', () => {
   });
 
   it('does not come back where it was in memory, and says so', async () => {
-    const inMemory = await openEmbedded({ directory: null, dump: await emptyImage() }, () => {});
+    const inMemory = await openEmbeddedDatabase(
+      { directory: null, dump: await emptyImage() },
+      () => {},
+    );
     const connections = poolOn(inMemory);
     expect(
       isUnavailable(
@@ -89,7 +95,7 @@ describe('an embedded database whose engine ends', () => {
   });
 
   it('carries nothing out once it is stopped, and fails for the reason given', async () => {
-    const other = await openEmbedded(
+    const other = await openEmbeddedDatabase(
       { directory: join(folder, 'stopped'), dump: await emptyImage() },
       () => {},
     );

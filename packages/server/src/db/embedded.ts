@@ -2,10 +2,13 @@ import type { Duplex } from 'node:stream';
 import type { EmbeddedOptions } from './embedded-thread.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { startEngine, type Engine, type StartThread } from './engine.ts';
-import { DatabaseUnavailable, DirectoryLost } from './unavailable.ts';
+import { DatabaseUnavailable, DirectoryLostError } from './unavailable.ts';
 
-/** The embedded engine in its thread. `connect` makes the socket that `pg` speaks its own protocol over. */
-export type Embedded = Readonly<{
+/**
+ * The embedded engine in its thread. `connect` makes the socket that `pg` speaks its own protocol
+ * over.
+ */
+export type EmbeddedDatabase = Readonly<{
   connect(): Duplex;
   /** Writes a copy that opens as it stood after the last commit. */
   dump(file: string): Promise<void>;
@@ -17,15 +20,15 @@ export type Embedded = Readonly<{
 type Log = (line: string, error?: unknown) => void;
 
 /**
- * Opens the engine and keeps it open: when its thread ends, for want of memory say, the directory is opened again as after a crash.
- * What was running then fails. A database in memory cannot come back, and every later connection is refused.
- * Rejects when the data directory cannot be opened.
+ * Opens the engine and keeps it open: when its thread ends, for want of memory say, the directory
+ * is opened again as after a crash. What was running then fails. A database in memory cannot come
+ * back, and every later connection is refused. Rejects when the data directory cannot be opened.
  */
-export async function openEmbedded(
+export async function openEmbeddedDatabase(
   options: EmbeddedOptions,
   log: Log,
   start?: StartThread,
-): Promise<Embedded> {
+): Promise<EmbeddedDatabase> {
   let engine = guard(await startEngine(options, start));
   let reopening: Promise<Engine> | null = null;
   let stopped: Error | null = null;
@@ -34,7 +37,7 @@ export async function openEmbedded(
     void started.ended.then((reason) => {
       if (stopped !== null) return;
       log('the embedded database has ended', reason);
-      if (reason instanceof DirectoryLost) stopped = reason;
+      if (reason instanceof DirectoryLostError) stopped = reason;
       else if (options.directory === null)
         stopped = new DatabaseUnavailable(
           'The database was in memory and is lost: start the program again',

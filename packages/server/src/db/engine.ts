@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { sources, startWorker } from '../jobs/worker.ts';
+import { sources, startWorker } from '../worker.ts';
 import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest, Ending } from './embedded-thread.ts';
-import { DatabaseUnavailable, DirectoryLost, DiskFull } from './unavailable.ts';
+import { DatabaseUnavailable, DirectoryLostError, DiskFull } from './unavailable.ts';
 
 export type EngineRequest = EmbeddedRequest extends infer R
   ? R extends { id: number }
@@ -16,9 +16,15 @@ type Waiting = Readonly<{
   reject: (error: Error) => void;
 }>;
 
-/** One thread with the embedded engine. It ends once: by `terminate`, by the engine's own end, or for want of memory. */
+/**
+ * One thread with the embedded engine. It ends once: by `terminate`, by the engine's own end, or
+ * for want of memory.
+ */
 export type Engine = Readonly<{
-  /** Long answers come in pieces, and the last of it when the promise resolves. Rejects when the thread ends. */
+  /**
+   * Long answers come in pieces, and the last of it when the promise resolves. Rejects when the
+   * thread ends.
+   */
   ask(request: EngineRequest, onPiece?: (bytes: Uint8Array) => void): Promise<Uint8Array>;
   hasEnded(): boolean;
   /** Resolves with the reason; what was waiting has been rejected by then. */
@@ -33,7 +39,10 @@ export type StartThread = (options: EmbeddedOptions) => Worker;
 const startThread: StartThread = (options) =>
   startWorker('db/embedded-thread', sources, { workerData: options });
 
-/** Opens the data in a worker thread: on the main thread a bulk insert stalls the event loop for up to 271 ms. Rejects when it cannot be opened. */
+/**
+ * Opens the data in a worker thread: on the main thread a bulk insert stalls the event loop for up
+ * to 271 ms. Rejects when it cannot be opened.
+ */
 export async function startEngine(
   options: EmbeddedOptions,
   start: StartThread = startThread,
@@ -120,11 +129,14 @@ function settle(
 
 function failureOf(failure: string, ended: Ending, directory: string | null): Error {
   if (ended === 'no') return new Error(failure);
-  if (ended === 'lock') return new DirectoryLost(failure);
+  if (ended === 'lock') return new DirectoryLostError(failure);
   return new DatabaseUnavailable(failure, isOutOfRoom(directory) ? { cause: new DiskFull() } : {});
 }
 
-/** The engine writes ahead in files of 16 MB. Without room for two it aborts, or does not start, and does not say why. */
+/**
+ * The engine writes ahead in files of 16 MB. Without room for two it aborts, or does not start, and
+ * does not say why.
+ */
 const leastRoom = 32 * 1024 * 1024;
 
 function isOutOfRoom(directory: string | null): boolean {

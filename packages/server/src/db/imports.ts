@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Change } from './changes.ts';
+import { sql } from 'kysely';
+import type { Change } from './change.ts';
 import { lastMigration } from './migrate.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** An import as it begins: which call brings which file, and who asked. */
 export type NewImport = Readonly<{
@@ -16,7 +16,7 @@ export type NewImport = Readonly<{
 type Outcome = Readonly<{ added: number; updated: number; refused: number }>;
 
 /** From here to the end of the transaction, every row that changes is recorded as this import's. */
-export async function beginImport(trx: Kysely<Tables>, begun: NewImport): Promise<number> {
+export async function beginImport(trx: Db, begun: NewImport): Promise<number> {
   const { id } = await trx
     .insertInto('imports')
     .values({ ...begun, added: 0, updated: 0, refused: 0, changes: '[]', release: lastMigration })
@@ -26,9 +26,12 @@ export async function beginImport(trx: Kysely<Tables>, begun: NewImport): Promis
   return id;
 }
 
-/** Keeps what came of an import, and what was told of it; of one that changed nothing (null: it was refused, or a dry run), nothing. */
+/**
+ * Keeps what came of an import, and what was told of it; of one that changed nothing (null: it was
+ * refused, or a dry run), nothing.
+ */
 export async function endImport(
-  trx: Kysely<Tables>,
+  trx: Db,
   id: number,
   outcome: Outcome | null,
   changes: readonly Change[],
@@ -50,11 +53,10 @@ export async function endImport(
 
 /** Rows are kept for this long; then an import is history alone. */
 export async function trimImports(
-  db: Kysely<Tables>,
+  db: Db,
   before: Readonly<{ rows: Date; imports: Date }>,
 ): Promise<void> {
-  await sql`delete from import_rows where import_id in (select id from imports where at < ${before.rows})`.execute(
-    db,
-  );
+  await sql`delete from import_rows where import_id in
+    (select id from imports where at < ${before.rows})`.execute(db);
   await db.deleteFrom('imports').where('at', '<', before.imports).execute();
 }

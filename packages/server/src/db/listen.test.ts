@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Notifies again and again until one is heard: what is sent while nobody listens is lost, and meant to be. */
+/**
+ * Notifies again and again until one is heard: what is sent while nobody listens is lost, and meant
+ * to be.
+ */
 async function hearSomething(heard: string[]): Promise<void> {
   const before = heard.length;
   while (heard.length === before) {
@@ -49,9 +52,8 @@ describe('listen', () => {
     await hearSomething(heard);
     const { rows } = await sql<{
       killed: boolean;
-    }>`select pg_terminate_backend(pid) as killed from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(
-      db.kysely,
-    );
+    }>`select pg_terminate_backend(pid) as killed from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`.execute(db.kysely);
     expect(rows).toEqual([{ killed: true }]);
     await gap;
     await hearSomething(heard);

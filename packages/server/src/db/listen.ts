@@ -3,11 +3,20 @@ import { Client, type ClientConfig, type Pool } from 'pg';
 
 export type Listener = (payload: string) => void;
 
-/** Wake-ups between the processes that share a database. Payloads stay under 8000 bytes (a limit of NOTIFY). */
+/**
+ * Wake-ups between the processes that share a database. Payloads stay under 8000 bytes (a limit of
+ * NOTIFY).
+ */
 export type Listening = Readonly<{
-  /** Resolves once notifications arrive. `onGap` is called after a lost connection: what was sent meanwhile is lost. */
+  /**
+   * Resolves once notifications arrive. `onGap` is called after a lost connection: what was sent
+   * meanwhile is lost.
+   */
   listen(channel: string, onMessage: Listener, onGap?: () => void): Promise<() => void>;
-  /** Reaches every listener, this process included. Call it after commit, never with a transaction's connection. */
+  /**
+   * Reaches every listener, this process included. Call it after commit, never with a transaction's
+   * connection.
+   */
   notify(channel: string, payload: string): Promise<void>;
 }>;
 

@@ -16,18 +16,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describeProcess, isRunning, type ProcessMark } from './process-mark.ts';
 
 type Holder = ProcessMark & Readonly<{ since: string; released: boolean }>;
-type Found = Readonly<{ generation: number; file: string; holder: Holder | null }>;
+type LockHolder = Readonly<{ generation: number; file: string; holder: Holder | null }>;
 
 export type DirectoryLock = Readonly<{
   /** The file that holds the directory; it has no name left once somebody deleted it. */
   file: string;
-  /** Resolves with the reason when the file was deleted or outrun although this process lives: it must stop writing at once. */
+  /**
+   * Resolves with the reason when the file was deleted or outrun although this process lives: it
+   * must stop writing at once.
+   */
   lost: Promise<string>;
   release(): Promise<void>;
 }>;
 
 export type LockOptions = Readonly<{
-  /** Whether data stands in the directory: where it does without any lock file, somebody deleted that, and its holder may live. */
+  /**
+   * Whether data stands in the directory: where it does without any lock file, somebody deleted
+   * that, and its holder may live.
+   */
   hasData?: boolean;
   log?: (line: string) => void;
 }>;
@@ -45,19 +51,26 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** How often a holder shows that it lives, and after how long silence counts as death where its process cannot be looked up. */
+/**
+ * How often a holder shows that it lives, and after how long silence counts as death where its
+ * process cannot be looked up.
+ */
 const beatMs = 1_000;
 const silenceMs = 30_000;
-/** A holder whose lock file was deleted notices at once, or at its next beat; whoever comes after it gives it several. */
+/**
+ * A holder whose lock file was deleted notices at once, or at its next beat; whoever comes after it
+ * gives it several.
+ */
 const graceMs = 5 * beatMs;
 
 /**
  * Locks `directory` for this process until `release` or death. Rejects with `DirectoryInUse`.
  *
- * Locks are numbered files. Taking one means creating the number after the highest, which only one process can do
- * (`link` fails when the name exists and shows the file whole or not at all); the highest is never deleted, so a slow
- * taker that creates a number already outrun sees the higher one afterwards and steps back. A dead holder is told by
- * its process being gone or having another start time, and across hosts or containers by its file being silent.
+ * Locks are numbered files. Taking one means creating the number after the highest, which only one
+ * process can do (`link` fails when the name exists and shows the file whole or not at all); the
+ * highest is never deleted, so a slow taker that creates a number already outrun sees the higher
+ * one afterwards and steps back. A dead holder is told by its process being gone or having another
+ * start time, and across hosts or containers by its file being silent.
  */
 export async function lockDirectory(
   directory: string,
@@ -93,7 +106,7 @@ const isSame = (one: Holder | null, other: Holder): boolean =>
 
 const lockName = (generation: number): string => `lock.${generation}`;
 
-async function findLast(directory: string): Promise<Found | null> {
+async function findLast(directory: string): Promise<LockHolder | null> {
   const generations = (await readdir(directory)).map((name) =>
     Number(/^lock\.(\d+)$/.exec(name)?.[1] ?? 0),
   );
@@ -111,7 +124,7 @@ async function readHolder(file: string): Promise<Holder | null> {
   }
 }
 
-async function isHeld(directory: string, { file, holder }: Found): Promise<boolean> {
+async function isHeld(directory: string, { file, holder }: LockHolder): Promise<boolean> {
   if (holder === null || holder.released) return false;
   const running = await isRunning(holder);
   return running ?? (await silence(directory, file)) < silenceMs;
@@ -161,7 +174,7 @@ async function hold(directory: string, file: string, mine: Holder): Promise<Dire
     lose = resolve;
   });
   const look = async (): Promise<boolean> => {
-    const reason = await whyLost(directory, file, handle);
+    const reason = await lossReason(directory, file, handle);
     if (reason !== null) lose(reason);
     return reason === null;
   };
@@ -179,23 +192,26 @@ async function hold(directory: string, file: string, mine: Holder): Promise<Dire
     release: async () => {
       clearInterval(timer);
       stopWatching();
-      const isMine = (await whyLost(directory, file, handle)) === null;
+      const isMine = (await lossReason(directory, file, handle)) === null;
       await handle.close();
       if (isMine) await rename(await writeDraft(directory, { ...mine, released: true }), file);
     },
   };
 }
 
-/** The holder's own file under its own name, and none with a higher number: anything else is a lock lost. */
-async function whyLost(
+/**
+ * The holder's own file under its own name, and none with a higher number: anything else is a lock
+ * lost.
+ */
+async function lossReason(
   directory: string,
   file: string,
   handle: FileHandle,
 ): Promise<string | null> {
   const [mine, there, last] = await Promise.all([
     handle.stat(),
-    stat(file).catch(nullWhereGone),
-    findLast(directory).catch(nullWhereGone),
+    stat(file).catch(orNull),
+    findLast(directory).catch(orNull),
   ]);
   if (there !== null && mine.nlink > 0 && there.ino === mine.ino && last?.file === file)
     return null;
@@ -205,12 +221,15 @@ async function whyLost(
 }
 
 /** Any other failure (too many open files, say) tells nothing about the lock. */
-function nullWhereGone(error: NodeJS.ErrnoException): null {
+function orNull(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 }
 
-/** Where the file system tells of changes, a deleted file is noticed at once; where it does not, the beat notices. */
+/**
+ * Where the file system tells of changes, a deleted file is noticed at once; where it does not, the
+ * beat notices.
+ */
 function watchFile(directory: string, file: string, onGone: () => void): () => void {
   try {
     const watcher = watch(directory, { persistent: false }, (event, name) => {
@@ -223,7 +242,10 @@ function watchFile(directory: string, file: string, onGone: () => void): () => v
   }
 }
 
-/** Writes what stands there already: the file's time is that of the file system, as `silence` reads it. */
+/**
+ * Writes what stands there already: the file's time is that of the file system, as `silence` reads
+ * it.
+ */
 async function touch(handle: FileHandle): Promise<void> {
   await handle.write('{', 0);
 }

@@ -10,9 +10,8 @@ import { appliedMigrations, migrate, migrateTo } from './migrate.ts';
 async function counts({ kysely: db }: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{
     name: string;
-  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(
-    db,
-  );
+  }>`select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not like 'kysely%'`.execute(db);
   const found = new Map<string, number>();
   for (const { name } of rows)
     found.set(
@@ -83,10 +82,10 @@ describe('lines of the first release', () => {
       is_same_zone: boolean;
       works: boolean;
     }>`
-      select line.name, channel.name as channel, exists (select from divisions where divisions.timezone = line.timezone) as is_same_zone,
-        exists (select from channel_divisions where channel_id = channel.id) as works from lines line join channels channel on channel.id = line.ct_id`.execute(
-      db,
-    );
+      select line.name, channel.name as channel, exists
+        (select from divisions where divisions.timezone = line.timezone) as is_same_zone,
+        exists (select from channel_divisions where channel_id = channel.id) as works
+          from lines line join channels channel on channel.id = line.ct_id`.execute(db);
     const {
       rows: [divisions],
     } = await sql<{ count: number }>`select count(*)::integer as count from divisions`.execute(db);
@@ -102,9 +101,8 @@ describe('lines of the first release', () => {
     ).toBe(true);
     const { rows: history } = await sql<{
       entity_type: number;
-    }>`select distinct entity_type from assignments where date_from is null and date_to is null order by 1`.execute(
-      db,
-    );
+    }>`select distinct entity_type from assignments where date_from is null and date_to is null
+      order by 1`.execute(db);
     expect(history.map((row) => row.entity_type)).toEqual([2, 3, 4, 5]);
     await database.close();
   });
@@ -150,12 +148,16 @@ describe('days of advisors who have moved', () => {
         .where('id', '=', id)
         .execute();
     await sql`delete from schedule_days where agent_id in (${advisor.id}, ${still.id})`.execute(db);
-    await sql`insert into schedules (division_id, date) values (3, '2025-06-02'), (3, '2025-06-10'), (3, '2025-06-20'), (1, '2025-06-02') on conflict do nothing`.execute(
-      db,
-    );
+    await sql`insert into schedules (division_id, date)
+      values (3, '2025-06-02'), (3, '2025-06-10'), (3, '2025-06-20'), (1, '2025-06-02')
+      on conflict do nothing`.execute(db);
     const addDay = async (agent: number, division: number, date: string, start: string) => {
-      await sql`with day as (insert into schedule_days (schedule_id, division_id, agent_id, date) select id, division_id, ${agent}, date from schedules where division_id = ${division} and date = ${date}::date returning id)
-        insert into schedule_stretches (day_id, agent_id, layer, kind, start_min, end_min, during) select id, ${agent}, 'cover', 'shift', 540, 1020, tstzrange(${start}::timestamptz, ${start}::timestamptz + interval '8 hours') from day`.execute(
+      await sql`with day as (insert into schedule_days (schedule_id, division_id, agent_id, date)
+        select id, division_id, ${agent}, date from schedules where division_id = ${division}
+        and date = ${date}::date returning id)
+        insert into schedule_stretches (day_id, agent_id, layer, kind, start_min, end_min, during)
+          select id, ${agent}, 'cover', 'shift', 540, 1020,
+          tstzrange(${start}::timestamptz, ${start}::timestamptz + interval '8 hours') from day`.execute(
         db,
       );
     };
@@ -197,8 +199,10 @@ describe('days of advisors who have moved', () => {
     await db.updateTable('advisors').set({ division_id: 3 }).where('id', '=', advisor.id).execute();
     await migrate(db);
     const { rows } =
-      await sql<object>`select day.agent_id, day.division_id, schedule.division_id as schedule_of, lower(stretch.during) as "from", upper(stretch.during) as "to"
-      from schedule_days day join schedules schedule on schedule.id = day.schedule_id and schedule.date = day.date join schedule_stretches stretch on stretch.day_id = day.id
+      await sql<object>`select day.agent_id, day.division_id, schedule.division_id as schedule_of,
+        lower(stretch.during) as "from", upper(stretch.during) as "to"
+      from schedule_days day join schedules schedule on schedule.id = day.schedule_id
+        and schedule.date = day.date join schedule_stretches stretch on stretch.day_id = day.id
       where day.agent_id in (${advisor.id}, ${still.id}) order by day.agent_id, day.date`.execute(
         db,
       );
@@ -229,7 +233,8 @@ describe('days of advisors who have moved', () => {
       .orderBy('id')
       .execute();
     const made = new Date('2025-06-01T00:00:00Z');
-    // The third of them lies before the second, so nobody stayed between the two; the last two never came about.
+    // The third of them lies before the second, so nobody stayed between the two; the last two
+    // never came about.
     const moves = [
       [1, 2, '2025-06-05', 'done'],
       [2, 3, '2025-06-15', 'done'],
@@ -311,7 +316,8 @@ describe('what the audit trail of an earlier release says of a division', () => 
     const database = await openReleasedDatabase('003-forecast-models.sql');
     const { kysely: db } = database;
     await sql`insert into audit (request_id, operation, entity, entity_id, before, after) values
-      ('r', 'users.update', 'user', '900001', null, '{"username": "says \\"mu_id\\": 1", "management_unit": [1]}'),
+      ('r', 'users.update', 'user', '900001', null,
+        '{"username": "says \\"mu_id\\": 1", "management_unit": [1]}'),
       ('r', 'sets.divisionUpdate', 'set', '900002', '{"mu": [{"id": 1}]}', '{"mu": []}'),
       ('r', 'trades.configure', 'trade_configuration', '900003', '{"mu_id": 1}', null)`.execute(db);
     await migrate(db);
@@ -337,9 +343,8 @@ describe('roles of an earlier release', () => {
     await migrate(db);
     const { rows } = await sql<{ name: string; rights: string[] }>`
       select name, rights from role_permissions join roles on roles.id = role_id
-      where sub_module = 'realtime-adherence' and name in ('Supervisor', 'WFM_Scheduler', 'Scheduler')`.execute(
-      db,
-    );
+      where sub_module = 'realtime-adherence'
+        and name in ('Supervisor', 'WFM_Scheduler', 'Scheduler')`.execute(db);
     expect(rows).toEqual([{ name: 'Supervisor', rights: ['view', 'edit'] }]);
     await database.close();
   });

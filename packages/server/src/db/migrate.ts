@@ -152,17 +152,24 @@ const migrations: Record<string, Migration> = {
 /** Names the schema of this release. */
 export const lastMigration = Object.keys(migrations).at(-1)!;
 
-/** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */
+/**
+ * Brings a database forward to this release. Throws what the failing migration threw; the database
+ * is then as before it.
+ */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (!(await isUpToDate(db))) await run(db, migrations);
   await renewCollation(db);
 }
 
-/** Another release of the engine may have names in another order: the indexes that it sorted are made anew. */
+/**
+ * Another release of the engine may have names in another order: the indexes that it sorted are
+ * made anew.
+ */
 async function renewCollation<T>(db: Kysely<T>): Promise<void> {
   const { rows: stale } = await sql<{ index: string }>`
     select distinct relname as index from pg_collation name
-      join pg_index on name.oid = any(indcollation::oid[]) join pg_class on pg_class.oid = indexrelid
+      join pg_index on name.oid = any(indcollation::oid[]) join pg_class
+        on pg_class.oid = indexrelid
     where collname = 'by_name' and collversion <> pg_collation_actual_version(name.oid)`.execute(
     db,
   );
@@ -171,7 +178,10 @@ async function renewCollation<T>(db: Kysely<T>): Promise<void> {
   await sql`alter collation by_name refresh version`.execute(db);
 }
 
-/** Asked first: the migrator looks through the whole catalogue before it finds that there is nothing to do. */
+/**
+ * Asked first: the migrator looks through the whole catalogue before it finds that there is nothing
+ * to do.
+ */
 async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
   const { rows } = await sql<{
     known: boolean;
@@ -179,7 +189,10 @@ async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
   return rows[0]!.known && String(await appliedMigrations(db)) === String(Object.keys(migrations));
 }
 
-/** Throws for migrations that no database of this release or an earlier one has been through: of a later release, or with one left out. */
+/**
+ * Throws for migrations that no database of this release or an earlier one has been through: of a
+ * later release, or with one left out.
+ */
 export function mustBePast(names: readonly string[]): void {
   const known = Object.keys(migrations);
   const unknown = names.filter((name) => !known.includes(name));
@@ -193,9 +206,8 @@ export function mustBePast(names: readonly string[]): void {
 
 /** In this transaction, makes the schema that these migrations made, no further. */
 export async function migrateTo<T>(trx: Transaction<T>, names: readonly string[]): Promise<void> {
-  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-    trx,
-  );
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key,
+    timestamp varchar(255) not null)`.execute(trx);
   await apply(trx, names);
 }
 
@@ -213,9 +225,8 @@ async function apply<T>(trx: Transaction<T>, names: readonly string[]): Promise<
   for (const [name, migration] of Object.entries(migrations)) {
     if (!names.includes(name)) continue;
     await migration.up(trx);
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, clock_timestamp()::text)`.execute(
-      trx,
-    );
+    await sql`insert into kysely_migration (name, timestamp)
+      values (${name}, clock_timestamp()::text)`.execute(trx);
   }
 }
 

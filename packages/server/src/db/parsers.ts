@@ -13,7 +13,10 @@ const oid = {
 const readInteger = (text: string): number | string =>
   Number.isSafeInteger(Number(text)) ? Number(text) : text;
 const readText = (text: string): string => text;
-/** Lists of numbers and dates in one dimension: no item holds a comma, and only timestamps are quoted. */
+/**
+ * Lists of numbers and dates in one dimension: no item holds a comma, and only timestamps are
+ * quoted.
+ */
 function readList(text: string): (string | null)[] {
   if (text === '{}') return [];
   return text
@@ -24,7 +27,8 @@ function readList(text: string): (string | null)[] {
 
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.int8, readInteger],
-  // A plain date and a wall-clock time have no instant: as `Date` they would shift with the host's zone.
+  // A plain date and a wall-clock time have no instant: as `Date` they would shift with the host's
+  // zone.
   [oid.date, readText],
   [oid.timestamp, readText],
   [oid.int8s, (text) => readList(text).map((item) => (item === null ? null : readInteger(item)))],
@@ -32,7 +36,10 @@ const parsers = new Map<number, (text: string) => unknown>([
   [oid.timestamps, readList],
 ]);
 
-/** How values arrive, alike on both databases: int8 as number, timestamptz as Date, date as 'YYYY-MM-DD'. */
+/**
+ * How values arrive, alike on both databases: int8 as number, timestamptz as Date, date as
+ * 'YYYY-MM-DD'.
+ */
 export const types: CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(id)) ??

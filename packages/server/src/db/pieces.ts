@@ -8,7 +8,10 @@ export type Pieces = Readonly<{
   rest(): Uint8Array;
 }>;
 
-/** Gathers the small parts in which an answer comes into large ones, given on as soon as they are full. */
+/**
+ * Gathers the small parts in which an answer comes into large ones, given on as soon as they are
+ * full.
+ */
 export function createPieces(give: (piece: Uint8Array) => void, size = pieceSize): Pieces {
   const gathered = new Uint8Array(size);
   let filled = 0;

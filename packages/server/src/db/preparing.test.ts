@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the connection that asks keeps prepared, after each of these statements has been carried out ten times on it. */
+/**
+ * What the connection that asks keeps prepared, after each of these statements has been carried out
+ * ten times on it.
+ */
 const keptOf = (...asked: ReturnType<typeof sql>[]): Promise<string[]> =>
   database.kysely.connection().execute(async (db) => {
     for (let time = 0; time < 10; time += 1) for (const one of asked) await one.execute(db);

@@ -8,22 +8,25 @@ const amongStatements = 2_000;
 const mostPrepared = 200;
 
 /**
- * How many rows a search or a page of a list looks at is a matter of the very words and divisions, so these are planned for them each time. And a
- * statement that takes all columns there are would fail, prepared, once another process has added one.
+ * How many rows a search or a page of a list looks at is a matter of the very words and divisions,
+ * so these are planned for them each time. And a statement that takes all columns there are would
+ * fail, prepared, once another process has added one.
  */
 const isPlannedEachTime = (text: string) =>
   /\blike\b|\blimit \$\d+( offset \$\d+)?\s*$|(select|returning|\.) ?\*/i.test(text);
 
 /**
- * A connection that keeps prepared what is often asked of it: of a statement that reads a few rows, taking its text apart and planning it is most of the
- * work. PostgreSQL itself sees whether one plan does for all values (`plan_cache_mode`), and plans anew what has changed.
+ * A connection that keeps prepared what is often asked of it: of a statement that reads a few rows,
+ * taking its text apart and planning it is most of the work. PostgreSQL itself sees whether one
+ * plan does for all values (`plan_cache_mode`), and plans anew what has changed.
  */
 export class PreparingClient extends Client {
   readonly #counts = new Map<string, number>();
   readonly #names = new Map<string, string>();
   #asked = 0;
 
-  // What `pg` takes is a dozen forms, and what it gives follows from them: those of a text with values alone are touched.
+  // What `pg` takes is a dozen forms, and what it gives follows from them: those of a text with
+  // values alone are touched.
   override query: Client['query'] = (...given: unknown[]): never => {
     const [text, values, ...others] = given;
     const ask = super.query.bind(this) as (...args: unknown[]) => never;

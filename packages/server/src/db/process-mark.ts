@@ -9,7 +9,10 @@ export type ProcessMark = Readonly<{
   /** When the process began, in the words of its system; null where that cannot be asked. */
   started: string | null;
   host: string;
-  /** Processes can be looked up only within one boot and one namespace of ids: containers may share a host name. */
+  /**
+   * Processes can be looked up only within one boot and one namespace of ids: containers may share
+   * a host name.
+   */
   machine: string;
 }>;
 
@@ -56,8 +59,9 @@ async function readStart(pid: number): Promise<string | null> {
 }
 
 /**
- * Field 22 of /proc/PID/stat: ticks from boot to start. The second field is a name in brackets that may hold anything. One that has ended, and
- * that its parent has not asked after yet (state Z), runs no more: no mark begins like it.
+ * Field 22 of /proc/PID/stat: ticks from boot to start. The second field is a name in brackets that
+ * may hold anything. One that has ended, and that its parent has not asked after yet (state Z),
+ * runs no more: no mark begins like it.
  */
 function readTicks(stat: string): string | null {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -2,14 +2,13 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { columnsOf, sequencesOf, tablesInOrder, writeBackup } from './backup.ts';
-import { backupParts, unpacked, type Heading, type TableLine } from './backup-lines.ts';
+import { backupParts, unpack, type Heading, type TableLine } from './backup-lines.ts';
 import { openDatabase } from './database.ts';
 import { migrateOn, migrateTo, mustBePast } from './migrate.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
-type Db = Kysely<Tables>;
 type Trx = Transaction<Tables>;
 /** Tables and their columns, by the catalogue of the database that is filled. */
 type Catalogue = ReadonlyMap<string, readonly string[]>;
@@ -20,14 +19,15 @@ const batch = 1000;
 const mostLetters = 8 * 1024 * 1024;
 
 /**
- * Fills an empty database from a backup, in one transaction, and brings it forward to this release. What the file calls a table, a column or a sequence is compared with the catalogue, whose own names alone become SQL.
- * Throws for a database that holds data, and for a file that is not a whole backup of this release or an earlier one; the database is then as empty as before.
+ * Fills an empty database from a backup, in one transaction, and brings it forward to this release.
+ * What the file calls a table, a column or a sequence is compared with the catalogue, whose own
+ * names alone become SQL. Throws for a database that holds data, and for a file that is not a whole
+ * backup of this release or an earlier one; the database is then as empty as before.
  */
 export async function readBackup(db: Db, { file, heading, tables }: Backup): Promise<number> {
   const { rows: existing } =
-    await sql`select 1 from pg_tables where schemaname = 'public' and tablename not like 'kysely%' limit 1`.execute(
-      db,
-    );
+    await sql`select 1 from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+      limit 1`.execute(db);
   if (existing.length > 0)
     throw new Error('this database holds data already; restore into an empty one');
   return db.transaction().execute(async (trx) => {
@@ -54,8 +54,9 @@ export async function readBackup(db: Db, { file, heading, tables }: Backup): Pro
 }
 
 /**
- * Gives `use` a backup that has been looked into: the file itself, or one made of what an embedded engine's own image holds, which is what the first release
- * wrote. An image is opened in memory alone and read as any database is: nothing but rows of our tables comes out of it.
+ * Gives `use` a backup that has been looked into: the file itself, or one made of what an embedded
+ * engine's own image holds, which is what the first release wrote. An image is opened in memory
+ * alone and read as any database is: nothing but rows of our tables comes out of it.
  */
 export async function openBackup<T>(
   file: string,
@@ -93,14 +94,17 @@ async function isImage(file: string): Promise<boolean> {
   for await (const chunk of createReadStream(file, { end: 511 }))
     if (isArchive(chunk as Buffer)) return true;
   try {
-    for await (const chunk of unpacked(file)) return isArchive(chunk as Buffer);
+    for await (const chunk of unpack(file)) return isArchive(chunk as Buffer);
   } catch {
     // Not packed either.
   }
   return false;
 }
 
-/** Reads a backup to its end, before anything is written. Throws for a file that is not a whole backup of this release or an earlier one. */
+/**
+ * Reads a backup to its end, before anything is written. Throws for a file that is not a whole
+ * backup of this release or an earlier one.
+ */
 export async function contentsOf(file: string): Promise<Backup> {
   let heading: Heading | undefined;
   const tables: TableLine[] = [];
@@ -179,7 +183,8 @@ async function insert(
 ): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const { numAffectedRows } =
-    await sql`insert into ${sql.table(table)} (${names}) overriding system value select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`
+    await sql`insert into ${sql.table(table)} (${names}) overriding system value select ${names}
+      from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`
       .execute(trx)
       .catch((error: Error) => {
         const [why] = error.message.split('\n');

@@ -6,7 +6,10 @@ import { notedStatements } from '../../../../tests/support/statements.ts';
 
 const isOnPostgres = Boolean(process.env['WATCHBILL_TEST_DATABASE_URL']);
 
-/** Of tables that a test or an earlier release had. What is in the schema is the same on both engines. */
+/**
+ * Of tables that a test or an earlier release had. What is in the schema is the same on both
+ * engines.
+ */
 const isOfAnotherSchema = (error: { code?: string }) =>
   ['42P01', '42703', '42704'].includes(error.code ?? '');
 

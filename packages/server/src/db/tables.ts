@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { AccountsTables } from './tables/accounts.ts';
 import type { EnterpriseTables } from './tables/enterprise.ts';
 import type { ForecastingTables } from './tables/forecasting.ts';
@@ -16,3 +17,6 @@ export type Tables = AccountsTables &
   SchedulesTables &
   SystemTables &
   TimeOffTables;
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Tables>;

@@ -1,12 +1,15 @@
 import { DatabaseError } from 'pg';
 
-/** The database cannot be reached, or the connection ended before it had answered: the same call may work in a moment. */
+/**
+ * The database cannot be reached, or the connection ended before it had answered: the same call may
+ * work in a moment.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name: string = 'DatabaseUnavailable';
 }
 
 /** The data directory may be another process's now: it must not be opened again. */
-export class DirectoryLost extends DatabaseUnavailable {
+export class DirectoryLostError extends DatabaseUnavailable {
   override readonly name = 'DirectoryLost';
 }
 
@@ -30,10 +33,16 @@ export function noteLostConnection(error: Error): void {
 const goneTexts =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
-/** SQLSTATE of connections that were refused or ended by the server, of one that has too many, and of too little memory. */
+/**
+ * SQLSTATE of connections that were refused or ended by the server, of one that has too many, and
+ * of too little memory.
+ */
 const goneCodes = /^(08...|57P0[1-5]|53200|53300)$/;
 
-/** Whether the database was not to be had; a call that failed for it was not carried out, or nobody knows. */
+/**
+ * Whether the database was not to be had; a call that failed for it was not carried out, or nobody
+ * knows.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable || lostConnections.has(error)) return true;

@@ -1,10 +1,11 @@
 import { todayIn } from '@watchbill/core/time/zone';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from './tables.ts';
 
 /**
- * Today by the clock of each zone that divisions have, to join as `zone` with its columns `id` and `today`. The dates are worked out here: a database
- * has zone data of its own, older or newer than those that the server goes by.
+ * Today by the clock of each zone that divisions have, to join as `zone` with its columns `id` and
+ * `today`. The dates are worked out here: a database has zone data of its own, older or newer than
+ * those that the server goes by.
  */
 export async function zoneDays(db: Db, now: Date): Promise<RawBuilder<unknown>> {
   const zones = await db

@@ -1,6 +1,7 @@
 /**
- * The demo contact centre as data: two enterprise divisions, four divisions, what people do there and when. `hours` are when the lines of an
- * enterprise division are open, in minutes of its clock: where New York closes, Berlin begins, so that somebody works at any hour.
+ * The demo contact centre as data: two enterprise divisions, four divisions, what people do there
+ * and when. `hours` are when the lines of an enterprise division are open, in minutes of its clock:
+ * where New York closes, Berlin begins, so that somebody works at any hour.
  */
 export const enterprises = [
   {
@@ -30,8 +31,9 @@ export type DemoDivision = Readonly<{
   week_first_day: number;
   teams: readonly string[];
   /**
-   * Starts of shifts, in minutes; the length is 8.5 hours with an unpaid meal. Together they cover the hours of the lines; a week's start
-   * follows the week before's in this order, so that eleven hours lie between two shifts where it gets earlier.
+   * Starts of shifts, in minutes; the length is 8.5 hours with an unpaid meal. Together they cover
+   * the hours of the lines; a week's start follows the week before's in this order, so that eleven
+   * hours lie between two shifts where it gets earlier.
    */
   starts: readonly number[];
 }>;

@@ -4,7 +4,7 @@ import { addDays, datesFrom, dayOfWeek, type PlainDate } from '@watchbill/core/t
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import { forecastOf, keepRun, taskOf } from '../forecasts/commands.ts';
 import { setTargets } from '../forecasting-targets/commands.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import { enterprises } from './centre.ts';
 import { insertHistory, linesOfChannels, type HistoryRow } from '../queue-history/commands.ts';
 
@@ -15,7 +15,10 @@ const minutes = 30;
 /** Contacts of a weekday, Sunday first, beside the usual. */
 const ofWeekday = [0.55, 1.18, 1.06, 1, 0.98, 0.94, 0.68];
 
-/** Weeks of queue history of every line, targets, and a forecast from a week ago on, made by the product's own code of a plausible day. The same for the same date. */
+/**
+ * Weeks of queue history of every line, targets, and a forecast from a week ago on, made by the
+ * product's own code of a plausible day. The same for the same date.
+ */
 export async function addContacts(db: Db, around: PlainDate, now: Date): Promise<void> {
   const channels = await channelsOf(db);
   await insertHistory(
@@ -100,7 +103,10 @@ function dayOf(line: Line, date: PlainDate, now: Date, isChat: boolean): History
   return rows;
 }
 
-/** The part of the busiest half hour's contacts that a time has: a climb to half past ten, a second and lower peak in the afternoon. */
+/**
+ * The part of the busiest half hour's contacts that a time has: a climb to half past ten, a second
+ * and lower peak in the afternoon.
+ */
 function dayCurve(minute: number): number {
   const peak = (at: number, width: number) => Math.exp(-(((minute - at) / width) ** 2));
   return Math.max(peak(630, 130), 0.85 * peak(920, 170), 0.08);

@@ -3,11 +3,11 @@ import { addDays, datesFrom, toPlainDate, type PlainDate } from '@watchbill/core
 import { channelId } from '@watchbill/core/channels/model';
 import { enterpriseDivisionId } from '@watchbill/core/divisions/model';
 import { insertChannel } from '../channels/commands.ts';
-import type { Db } from '../http/serve.ts';
-import { insertJob } from '../jobs/repository.ts';
+import type { Db } from '../db/tables.ts';
+import { insertJob } from '../queue/repository.ts';
 import { insertLine } from '../lines/commands.ts';
 import { hashOfKey } from '../session/authenticate.ts';
-import { hashPassword, noPassword, verifyPassword } from '../session/password.ts';
+import { hashPassword, noPassword, verifyPassword } from '../sign-in/password.ts';
 import {
   advisorsPerDivision,
   divisions,
@@ -37,8 +37,8 @@ const daysAfter = 13;
 const mailDomain = '@demo.watchbill.example';
 
 /**
- * Builds the demo contact centre in a database without accounts, whole or not at all, and asks for it to be filled unless it is to stay as it
- * is made; leaves any other as it is.
+ * Builds the demo contact centre in a database without accounts, whole or not at all, and asks for
+ * it to be filled unless it is to stay as it is made; leaves any other as it is.
  */
 export async function openDemo(db: Db, around: string, now: Date, isFilled = false): Promise<Demo> {
   await db.transaction().execute(async (trx) => {
@@ -244,7 +244,10 @@ async function addTeams(db: Db, advisors: readonly DemoAdvisor[]): Promise<void>
     .execute();
 }
 
-/** `selves` are the advisors that sign in, by account. Answers the accounts that can be signed in with. */
+/**
+ * `selves` are the advisors that sign in, by account. Answers the accounts that can be signed in
+ * with.
+ */
 async function addUsers(
   db: Db,
   divisionIds: readonly number[],

@@ -22,7 +22,7 @@ import { sampleOf } from '../../../../tests/support/samples.ts';
 import { drive } from '../../../cli/src/simulate/drive.ts';
 import { readAdherence } from '../adherence/rows.ts';
 import type { Database } from '../db/database.ts';
-import type { JobOutcome } from '../jobs/job.ts';
+import type { JobOutcome } from '../queue/job.ts';
 import { furnish } from '../setup.ts';
 import { openDemo } from './demo.ts';
 import { fillJob } from './fill.ts';
@@ -117,12 +117,17 @@ const mayBeEmpty: readonly RegExp[] = [
   /^supervisor sets\.(enterprise|channel)/,
 ];
 
-/** The date of a day that has been worked for a while: just after midnight nothing has come in yet. */
+/**
+ * The date of a day that has been worked for a while: just after midnight nothing has come in yet.
+ */
 const worked = toPlainDate(new Date(instant.getTime() - 9 * 3_600_000).toISOString().slice(0, 10));
 /** A range is a week: on one date anybody may be off. */
 const lastOrOnly = (field: string) => (field === 'end_date' ? addDays(worked, 6) : worked);
 
-/** How many rows a list shows; null where the caller may not call it or it is no list, a text where it refuses. */
+/**
+ * How many rows a list shows; null where the caller may not call it or it is no list, a text where
+ * it refuses.
+ */
 async function rowsOf(api: Api, name: string, { params, query }: AnyEndpoint) {
   const sample = (schema: unknown) => {
     const whole = (sampleOf(schema, (kind) => ids.get(kind) ?? 1) ?? {}) as Readonly<

@@ -1,8 +1,8 @@
 import { fillsDemo } from '@watchbill/core/jobs/model';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { z } from 'zod';
-import { JobLost, type Job, type JobKind, type JobTools, type NewJob } from '../jobs/job.ts';
-import type { Db } from '../http/serve.ts';
+import { JobLostError, type Job, type JobKind, type JobTools, type NewJob } from '../queue/job.ts';
+import type { Db } from '../db/tables.ts';
 import { enter, leave, type Stage } from './people.ts';
 import { steps, type Step } from './steps.ts';
 
@@ -21,7 +21,10 @@ const input = z.object({
   without: z.array(z.string()),
 });
 
-/** Fills a demo that has just been made around a date. On the queue of what goes out, for it waits for the heavy one. */
+/**
+ * Fills a demo that has just been made around a date. On the queue of what goes out, for it waits
+ * for the heavy one.
+ */
 export const fillJob = (around: PlainDate): NewJob => ({
   queue: 'outbound',
   kind: fillsDemo,
@@ -31,9 +34,10 @@ export const fillJob = (around: PlainDate): NewJob => ({
 });
 
 /**
- * What people do in a contact centre, done once by the calls that they would make: what waits, what was decided, and schedules that were
- * generated for the days to come. One that was interrupted goes on with the step that was not done; its calls bear the keys that they bore
- * before. A step that fails is reported, and the others are made.
+ * What people do in a contact centre, done once by the calls that they would make: what waits, what
+ * was decided, and schedules that were generated for the days to come. One that was interrupted
+ * goes on with the step that was not done; its calls bear the keys that they bore before. A step
+ * that fails is reported, and the others are made.
  */
 export const fillKind = ({ db, url, now, report }: Services): JobKind => ({
   name: fillsDemo,
@@ -83,7 +87,7 @@ async function carryOut(step: Step, { tools, stage, keep }: Doing): Promise<void
 
 /** Where the job is lost its calls fail, which is no fault of the step. */
 function mustGoOn({ signal }: JobTools, error: unknown): void {
-  if (signal.aborted || error instanceof JobLost) throw new JobLost();
+  if (signal.aborted || error instanceof JobLostError) throw new JobLostError();
 }
 
 /** Keys of calls by job, step and place in it. */

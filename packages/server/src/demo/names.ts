@@ -1,4 +1,7 @@
-/** Names of the demo's people: mostly Latin, some in their own scripts, as in any large contact centre. */
+/**
+ * Names of the demo's people: mostly Latin, some in their own scripts, as in any large contact
+ * centre.
+ */
 const latin = {
   first: [
     'Amelia',

@@ -3,7 +3,7 @@ import { moduleHeader } from '@watchbill/core/permission/can';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { setTimeout } from 'node:timers/promises';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import { password } from './centre.ts';
 
 const accounts = [

@@ -2,7 +2,7 @@ import { minutesInDay, type Interval } from '@watchbill/core/time/interval';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import { divisions, enterprises, type DemoDivision } from './centre.ts';
 import type { DemoAdvisor, Kinds } from './roster.ts';
 
@@ -15,7 +15,10 @@ const [fullDay, shortDay] = [510, 375];
 
 type Breaks = Readonly<{ events: Pick<Kinds['events'], 'break' | 'meal'> }>;
 
-/** Daily and weekly protocols, and the availability of one division's advisors: what schedules are generated from. */
+/**
+ * Daily and weekly protocols, and the availability of one division's advisors: what schedules are
+ * generated from.
+ */
 export async function addProtocols(
   db: Db,
   advisors: readonly DemoAdvisor[],
@@ -43,7 +46,10 @@ export async function addOtherProtocols(
 
 type Flexible = Readonly<{ division: DemoDivision; around: PlainDate; name: string }>;
 
-/** Full time and, for a quarter of a division, part time, beginning whenever its contacts do or later, and who works which. */
+/**
+ * Full time and, for a quarter of a division, part time, beginning whenever its contacts do or
+ * later, and who works which.
+ */
 async function addFlexible(
   db: Db,
   advisors: readonly DemoAdvisor[],
@@ -142,7 +148,10 @@ function hoursOf({ enterprise, timezone }: DemoDivision, around: PlainDate): Int
   return { start, end: start + hours.end - hours.start };
 }
 
-/** First and last starts of shifts of a length that lie within hours; those after midnight are the next date's. */
+/**
+ * First and last starts of shifts of a length that lie within hours; those after midnight are the
+ * next date's.
+ */
 function startsWithin({ start, end }: Interval, length: number): readonly Interval[] {
   const last = end - length;
   return last < minutesInDay
@@ -161,7 +170,10 @@ type Shift = Readonly<{
   breaks: readonly (readonly [offset: number, length: number, event: number])[];
 }>;
 
-/** A weekly protocol of so many days with these daily protocols: starts every half hour, breaks with three quarters of an hour of slack. */
+/**
+ * A weekly protocol of so many days with these daily protocols: starts every half hour, breaks with
+ * three quarters of an hour of slack.
+ */
 async function addWeekly(
   db: Db,
   name: string,

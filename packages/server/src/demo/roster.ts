@@ -1,4 +1,4 @@
-import { seeded } from '@watchbill/core/adherence/simulate';
+import { seededRandom } from '@watchbill/core/adherence/simulate';
 import {
   countingIds,
   type Activity,
@@ -6,7 +6,7 @@ import {
   type ScheduleDay,
 } from '@watchbill/core/schedules/model';
 import { addDays, dayOfWeek, epochDay, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import { activityTypesOf, brokenDays, writeDays } from '../schedules/commands.ts';
 import { divisions, type DemoDivision, type EventKey } from './centre.ts';
 
@@ -30,7 +30,10 @@ export type Place = Readonly<{
   around: PlainDate;
 }>;
 
-/** What everybody works on dates in a row, checked by every rule as a planner's save is: what would break one falls out. */
+/**
+ * What everybody works on dates in a row, checked by every rule as a planner's save is: what would
+ * break one falls out.
+ */
 export async function rosterOf(
   db: Db,
   { advisors, kinds, around }: Place,
@@ -75,11 +78,11 @@ export async function writeRoster(
   });
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await writeDays(trx, rows.slice(from, from + rowsAtOnce));
-  await sayWhyLocked(trx, around);
+  await sayLockReason(trx, around);
 }
 
 /** The planner locked the weeks that were paid, and what was agreed with single advisors. */
-async function sayWhyLocked(trx: Db, around: PlainDate): Promise<void> {
+async function sayLockReason(trx: Db, around: PlainDate): Promise<void> {
   const planner = await trx
     .selectFrom('users')
     .select('id')
@@ -103,14 +106,17 @@ async function sayWhyLocked(trx: Db, around: PlainDate): Promise<void> {
 
 const rowsAtOnce = 200;
 
-/** What one advisor works on one date; null on a day off. The same advisor and date always work the same. */
+/**
+ * What one advisor works on one date; null on a day off. The same advisor and date always work the
+ * same.
+ */
 export function demoDay(
   advisor: DemoAdvisor,
   date: PlainDate,
   kinds: Kinds,
   locked: boolean,
 ): ScheduleDay | null {
-  const random = seeded([advisor.index, epochDay(date)]);
+  const random = seededRandom([advisor.index, epochDay(date)]);
   const restDay = (advisor.index + 6) % 7;
   const weekday = dayOfWeek(date);
   if (weekday === restDay || weekday === (restDay + 1) % 7) return null;

@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek } from '@watchbill/core/time/plain-date';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import { divisions } from './centre.ts';
 import type { Stage } from './people.ts';
 import { addBidding, addParameters, addPatterns, addRotation } from './steps/patterns.ts';
@@ -26,7 +26,10 @@ import {
   addTimeOffRequests,
 } from './steps/time-off.ts';
 
-/** A step of filling the demo: calls that people make, or rows that are written together with that they are. */
+/**
+ * A step of filling the demo: calls that people make, or rows that are written together with that
+ * they are.
+ */
 export type Step = Readonly<
   { name: string } & (
     | { calls: (stage: Stage) => Promise<void> }
@@ -81,8 +84,9 @@ function pastDays(first: number, last: number): Step[] {
 }
 
 /**
- * Three weeks of a division, the first of them what is left of it, to the end of a week of its own. They begin when no shift of theirs
- * has, in any zone: the switchboard has told what people did of the schedules that they had.
+ * Three weeks of a division, the first of them what is left of it, to the end of a week of its own.
+ * They begin when no shift of theirs has, in any zone: the switchboard has told what people did of
+ * the schedules that they had.
  */
 function generatedOf(index: number): Step {
   const { mu_name, week_first_day } = divisions[index]!;

@@ -1,10 +1,11 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { Division, DivisionForm } from '@watchbill/core/divisions/model';
-import { announceRow, insertRow } from '../http/change-row.ts';
-import { apiProblem } from '../http/problem.ts';
-import { reaches } from '../http/scope.ts';
-import type { Db, CallContext } from '../http/serve.ts';
+import { announceRow, insertRow } from '../http/rows/change-row.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { reaches } from '../http/call/scope.ts';
+import type { CallContext } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
 import { storedDivision } from './repository.ts';
 import { isEnterpriseDisabled } from './repository/names.ts';
 import { zonesOfDivisions } from './repository/zones.ts';
@@ -16,8 +17,9 @@ export {
   namedEnterprises,
   reachedEnterprises,
 } from './repository/names.ts';
+export { divisionsOfSet } from './repository/sets.ts';
 export { teamsInUse } from './repository/teams.ts';
-export { firstDayOfWeek, zoneOfDivision } from './repository/zones.ts';
+export { firstDayOfWeek, placeOfDivision, zoneOfDivision } from './repository/zones.ts';
 
 export async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
   if (await isEnterpriseDisabled(db, enterprise))

@@ -1,8 +1,11 @@
-import type { Kinds } from '../http/kind.ts';
+import { showStored } from '../http/rows/change-row.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { storedDivision } from './repository.ts';
 
 export const kinds = {
   division: {
     table: 'divisions',
+    show: showStored(storedDivision),
     owner: (db, ids) =>
       db
         .selectFrom('divisions')

@@ -3,10 +3,10 @@ import type {
   DivisionActivity,
   DivisionAdvisorData,
 } from '@watchbill/core/divisions/model';
-import type { StoredNoun } from '../http/change-row.ts';
-import type { Listed } from '../http/list-rows.ts';
-import { hasWords } from '../http/search.ts';
-import type { Db } from '../http/serve.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import type { ListSource } from '../http/rows/list-rows.ts';
+import { hasWords } from '../db/search.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 function rows(db: Db) {
@@ -36,7 +36,7 @@ export const storedDivision: StoredNoun<Division, 'divisions'> = {
   read: ({ db }, ids) => rows(db).where('division.id', 'in', ids).orderBy('division.id').execute(),
 };
 
-export const listedDivisions: Listed = {
+export const listedDivisions: ListSource = {
   table: 'division',
   search: ['division.mu_name'],
   order: ['division.mu_name'],
@@ -55,7 +55,10 @@ export function divisionRows(
   return eg_id === undefined ? reached : reached.where('division.enterprise_grp', '=', eg_id);
 }
 
-/** Disables a division's enabled advisors and marks them, so that a restore re-enables those and no others. */
+/**
+ * Disables a division's enabled advisors and marks them, so that a restore re-enables those and no
+ * others.
+ */
 export async function disableAdvisorsWith(db: Db, division: number, today: string): Promise<void> {
   await db
     .updateTable('advisors')
@@ -84,12 +87,18 @@ export async function restoreAdvisorsWith(db: Db, division: number): Promise<voi
     .execute();
 }
 
-/** A division that moves to another enterprise division leaves the channels of the former; the history keeps them. */
+/**
+ * A division that moves to another enterprise division leaves the channels of the former; the
+ * history keeps them.
+ */
 export async function leaveChannels(db: Db, division: number): Promise<void> {
   await db.deleteFrom('channel_divisions').where('division_id', '=', division).execute();
 }
 
-/** Enabled event types that may be planned in a division: those that its enterprise division uses, all where it has chosen none. */
+/**
+ * Enabled event types that may be planned in a division: those that its enterprise division uses,
+ * all where it has chosen none.
+ */
 export async function eventTypesOf(
   db: Db,
   enterprise: number,

@@ -1,13 +1,13 @@
 import type { divisions } from '@watchbill/core/divisions/contract';
 import { divisionForm, type Division, type DivisionForm } from '@watchbill/core/divisions/model';
 import { divisionResource } from '@watchbill/core/divisions/resource';
-import { changeRow, findRow } from '../http/change-row.ts';
-import { importRows } from '../http/import-rows.ts';
-import { listHandlers } from '../http/list-handlers.ts';
-import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
-import { pageReply } from '../http/page.ts';
-import type { CallContext, Handlers } from '../http/serve.ts';
-import { namedZones } from '../reference/commands.ts';
+import { changeRow, findRow } from '../http/rows/change-row.ts';
+import { importRows } from '../http/input/import-rows.ts';
+import { listHandlers } from '../lists/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import { pageReply } from '../http/rows/page.ts';
+import type { CallContext, Handlers } from '../http/call/call.ts';
+import { namedZones } from '../reference/queries.ts';
 import { addDivision, mustBeEnabled, namedEnterprises, teamsInUse } from './commands.ts';
 import {
   disableAdvisorsWith,

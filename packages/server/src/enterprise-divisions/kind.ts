@@ -1,8 +1,11 @@
-import type { Kinds } from '../http/kind.ts';
+import { showStored } from '../http/rows/change-row.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { storedEnterprise } from './repository.ts';
 
 export const kinds = {
   enterpriseDivision: {
     table: 'enterprise_divisions',
+    show: showStored(storedEnterprise),
     owner: (db, ids) =>
       db
         .selectFrom('enterprise_divisions as enterprise')

@@ -4,9 +4,9 @@ import type {
 } from '@watchbill/core/enterprise-divisions/model';
 import { hoursToWire, type DayHours } from '@watchbill/core/time/weekly-hours';
 import { reachedEnterprises } from '../divisions/commands.ts';
-import type { StoredNoun } from '../http/change-row.ts';
-import type { Listed } from '../http/list-rows.ts';
-import type { Db } from '../http/serve.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import type { ListSource } from '../http/rows/list-rows.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 function rows(db: Db) {
@@ -33,7 +33,7 @@ export const storedEnterprise: StoredNoun<EnterpriseDivision, 'enterprise_divisi
     rows(db).where('enterprise.id', 'in', ids).orderBy('enterprise.id').execute(),
 };
 
-export const listedEnterprises: Listed = {
+export const listedEnterprises: ListSource = {
   table: 'enterprise',
   search: ['enterprise.name'],
   order: ['enterprise.name'],

@@ -1,21 +1,17 @@
-import { mustBeEnabled, mustBeEnabledAnew } from '../http/disabled.ts';
 import type { enterpriseDivisions } from '@watchbill/core/enterprise-divisions/contract';
 import { enterpriseDivisionForm } from '@watchbill/core/enterprise-divisions/model';
 import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions/resource';
-import { changeRow, findRow } from '../http/change-row.ts';
-import { importRows } from '../http/import-rows.ts';
-import { listHandlers } from '../http/list-handlers.ts';
-import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { Handlers } from '../http/serve.ts';
-import { namedZones } from '../reference/commands.ts';
-import { addEnterprise } from './commands.ts';
+import { changeRow, findRow } from '../http/rows/change-row.ts';
+import { importRows } from '../http/input/import-rows.ts';
+import { listHandlers } from '../lists/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Handlers } from '../http/call/call.ts';
+import { namedZones } from '../reference/queries.ts';
+import { addEnterprise, changeAvailability, disableEnterprise } from './commands.ts';
 import {
   divisionsOfSeveral,
   enterpriseRows,
-  isInUse,
   listedEnterprises,
-  replaceAvailability,
   storedAvailability,
   storedEnterprise,
 } from './repository.ts';
@@ -32,12 +28,7 @@ export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
   list: lists.rows,
   create: ({ body, ...call }) => addEnterprise(call, body),
   update: ({ params, body, ...call }) => changeRow(call, storedEnterprise, params.id, () => body),
-  patch: ({ params, body: { is_disabled }, ...call }) =>
-    changeRow(call, storedEnterprise, params.id, async () => {
-      if (is_disabled && (await isInUse(call.db, params.id)))
-        throw apiProblem.plain('enterpriseDivisions.inUse', 'in_use');
-      return { is_disabled };
-    }),
+  patch: ({ params, body, ...call }) => disableEnterprise(call, params.id, body.is_disabled),
   import: ({ body, query, ...call }) =>
     importRows(call, body.file, query, {
       resource: enterpriseDivisionResource,
@@ -52,20 +43,7 @@ export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
     }),
   availability: ({ params, ...call }) => findRow(call, storedAvailability, params.id),
   setAvailability: ({ params, body, ...call }) =>
-    changeRow(call, storedAvailability, params.id, async (before) => {
-      await mustBeEnabled(call.db, 'enterpriseDivision', [params.id], 'id');
-      await mustBeEnabledAnew(
-        call.db,
-        'eventType',
-        {
-          before: before.activity_code_availability.map((one) => one.activity_code),
-          after: body.activity_code_availability.map((one) => one.activity_code),
-        },
-        'available_activity_code',
-      );
-      await replaceAvailability(call.db, params.id, body.activity_code_availability);
-      return {};
-    }),
+    changeAvailability(call, params.id, body.activity_code_availability),
   divisionsOfSeveral: ({ db, session, query }) =>
     divisionsOfSeveral(db, session, query.enterprise_group_ids),
 };

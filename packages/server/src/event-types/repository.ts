@@ -1,8 +1,8 @@
 import type { EventType } from '@watchbill/core/event-types/model';
-import type { Reader, StoredNoun } from '../http/change-row.ts';
-import type { Named } from '../http/import-cells.ts';
-import type { Listed } from '../http/list-rows.ts';
-import type { Db } from '../http/serve.ts';
+import type { Reader, StoredNoun } from '../http/rows/change-row.ts';
+import type { NamedRow } from '../http/input/import-cells.ts';
+import type { ListSource } from '../http/rows/list-rows.ts';
+import type { Db } from '../db/tables.ts';
 
 export function eventTypeRows(db: Db) {
   return db
@@ -38,7 +38,7 @@ export const storedEventType: StoredNoun<EventType, 'event_types'> = {
   read: ({ db }, ids) => eventTypeRows(db).where('id', 'in', ids).orderBy('id').execute(),
 };
 
-export const listedEventTypes: Listed = {
+export const listedEventTypes: ListSource = {
   table: 'event_types',
   search: ['description'],
   order: ['description'],
@@ -55,7 +55,7 @@ export async function isEventTypeDisabled(db: Db, id: number): Promise<boolean |
 }
 
 /** Event types that can be chosen, for files that name them. */
-export function namedEventTypes({ db }: Reader): Promise<Named[]> {
+export function namedEventTypes({ db }: Reader): Promise<NamedRow[]> {
   return db
     .selectFrom('event_types')
     .select(['id', 'description as name'])

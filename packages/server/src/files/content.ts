@@ -1,6 +1,6 @@
 import { markOf } from '@watchbill/core/files/table';
-import { dangerIn, readArchive } from '../http/archive.ts';
-import type { UploadedFile } from '../http/uploaded-file.ts';
+import { dangerIn, readArchive } from '../http/input/archive.ts';
+import type { UploadedFile } from '../http/input/uploaded-file.ts';
 
 const startsWith =
   (...marks: number[]) =>
@@ -15,7 +15,9 @@ const holds = (part: string) => async (file: UploadedFile) => {
   );
 };
 
-/** How a page that a browser would run begins, a script of a shell, and documents of other kinds. */
+/**
+ * How a page that a browser would run begins, a script of a shell, and documents of other kinds.
+ */
 const otherText = /^\s*(<[!?a-z]|#!|%PDF-|%!PS|\{\\rtf)/i;
 const control = /[^\P{Cc}\s]/u;
 
@@ -31,7 +33,10 @@ async function isText(file: UploadedFile): Promise<boolean> {
   return !otherText.test(opening ?? '');
 }
 
-/** What is kept: the ending of the name, the type it is served as, and the test that its content passes. */
+/**
+ * What is kept: the ending of the name, the type it is served as, and the test that its content
+ * passes.
+ */
 const kinds: Readonly<
   Record<string, readonly [type: string, test: (file: UploadedFile) => Promise<boolean>]>
 > = {

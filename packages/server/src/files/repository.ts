@@ -1,14 +1,16 @@
 import type { StoredFile } from '@watchbill/core/files/model';
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import { giveContents } from '../db/contents.ts';
-import type { Tables } from '../db/tables.ts';
-import { hasWords } from '../http/search.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import { hasWords } from '../db/search.ts';
 import type { Session } from '../session/session.ts';
 
 type Row = Omit<StoredFile, 'download_urls' | 'created_at'> & { created_at: Date };
 
-/** Files within the caller's reach: one's own, and, with a scope of divisions or all, those of people who share a division. */
+/**
+ * Files within the caller's reach: one's own, and, with a scope of divisions or all, those of
+ * people who share a division.
+ */
 function visible(db: Db, session: Session) {
   return db
     .selectFrom('files as file')
@@ -64,7 +66,10 @@ export function readFile(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Divisions whose people may see what this user uploads: the user's own, and all of the user's enterprise divisions. */
+/**
+ * Divisions whose people may see what this user uploads: the user's own, and all of the user's
+ * enterprise divisions.
+ */
 export async function divisionsOfUploader(db: Db, session: Session): Promise<number[]> {
   if (session.isNarrowed) return [...(session.divisionIds ?? [])];
   const rows = await db

@@ -1,13 +1,18 @@
 import { weekdays } from '@watchbill/core/channels/model';
 import { parseClock } from '@watchbill/core/time/minutes';
 import { standardTarget, type Target } from '@watchbill/planning/requirement/requirement';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import { findOfChannel, insertObjective } from './repository.ts';
 
-/** Targets by weekday (0 Sunday) as minute and target, ascending. Plain data, for worker threads. */
+/**
+ * Targets by weekday (0 Sunday) as minute and target, ascending. Plain data, for worker threads.
+ */
 export type TargetTable = readonly (readonly Readonly<{ start: number; target: Target }>[])[];
 
-/** What a channel is to reach: its targets, else its forecast defaults; a weekday without any has none. */
+/**
+ * What a channel is to reach: its targets, else its forecast defaults; a weekday without any has
+ * none.
+ */
 export async function targetsOf(db: Db, channel: number): Promise<TargetTable> {
   const objective = await findOfChannel(db, channel);
   return weekdays.map((weekday) =>
@@ -18,7 +23,10 @@ export async function targetsOf(db: Db, channel: number): Promise<TargetTable> {
   );
 }
 
-/** The target of a minute of a weekday: of the slot that began last before it. Where none says anything, 80 % in 20 seconds. */
+/**
+ * The target of a minute of a weekday: of the slot that began last before it. Where none says
+ * anything, 80 % in 20 seconds.
+ */
 export function targetAt(table: TargetTable, weekday: number, minute: number): Target {
   return table[weekday]?.findLast((slot) => slot.start <= minute)?.target ?? standardTarget;
 }

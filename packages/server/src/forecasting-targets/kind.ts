@@ -1,8 +1,11 @@
-import type { Kinds } from '../http/kind.ts';
+import { showStored } from '../http/rows/change-row.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { storedObjective } from './repository.ts';
 
 export const kinds = {
   forecastObjective: {
     table: 'forecast_objectives',
+    show: showStored(storedObjective),
     owner: (db, ids) =>
       db
         .selectFrom('forecast_objectives as objective')

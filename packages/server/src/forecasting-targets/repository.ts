@@ -3,13 +3,13 @@ import type { Objective, ObjectiveForm } from '@watchbill/core/forecasting-targe
 import { formatClock } from '@watchbill/core/time/minutes';
 import { loadForecastDefault, noSlots } from '../channels/commands.ts';
 import { reachedEnterprises } from '../divisions/commands.ts';
-import { insertRow, type StoredNoun } from '../http/change-row.ts';
-import type { Db } from '../http/serve.ts';
+import { insertRow, type StoredNoun } from '../http/rows/change-row.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 type Slots = Pick<Objective, (typeof weekdays)[number]>;
 type StoredObjective = Objective & Readonly<{ id: number }>;
-type Found = Readonly<{
+type ObjectiveRow = Readonly<{
   contact_type: number;
   contact_type_name: string;
   id: number | null;
@@ -57,7 +57,7 @@ export async function listObjectives(db: Db, session: Session): Promise<Objectiv
 
 async function withSlots(
   db: Db,
-  { id, version, contact_type, contact_type_name }: Found,
+  { id, version, contact_type, contact_type_name }: ObjectiveRow,
 ): Promise<Objective> {
   const slots = id === null ? await loadForecastDefault(db, contact_type) : await loadSlots(db, id);
   return {

@@ -2,9 +2,10 @@ import type { forecastingTargets } from '@watchbill/core/forecasting-targets/con
 import type { Objective, ObjectiveForm } from '@watchbill/core/forecasting-targets/model';
 import { weekdays } from '@watchbill/core/channels/model';
 import { text } from '@watchbill/core/messages/catalogue';
-import { announceRow, changeRow, findRow, removeRow } from '../http/change-row.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { Db, Handlers } from '../http/serve.ts';
+import { announceRow, changeRow, findRow, removeRow } from '../http/rows/change-row.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { Handlers } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
 import {
   findOfChannel,
   insertObjective,

@@ -3,13 +3,13 @@ import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { dueMinutesOf } from '../channels/commands.ts';
 import { targetsOf } from '../forecasting-targets/commands.ts';
-import type { Db } from '../http/serve.ts';
-import { specialDaysOf } from '../special-days/commands.ts';
-import { outlierVerdictsOf } from '../outliers/commands.ts';
+import type { Db } from '../db/tables.ts';
+import { specialDaysOf } from '../special-days/queries.ts';
+import { outlierVerdictsOf } from '../outliers/queries.ts';
 import { thresholdOf } from '../queue-history/commands.ts';
-import { learnedFrom, type Computed, type ForecastTask, type Wanted } from './compute.ts';
+import { learnedFrom, type ComputedRun, type ForecastTask, type RunRequest } from './compute.ts';
 import {
-  clearRevised,
+  clearRevisions,
   insertRun,
   loadForecast,
   lockedDates,
@@ -20,14 +20,7 @@ import { loadCredits } from './repository/credits.ts';
 import { sharesOf, zoneOfChannel } from './repository/shares.ts';
 
 export { forecastOf, withNeeds } from './compute.ts';
-export {
-  dropCredits,
-  findMix,
-  keepCredits,
-  loadCredits,
-  type Credit,
-  type Mix,
-} from './repository/credits.ts';
+export { findMix, keepCredits, loadCredits, type Credit, type Mix } from './repository/credits.ts';
 export { committedOf, lastForecastOf, sharesOf, zoneOfChannel } from './repository/shares.ts';
 
 /** What a run of a channel over dates needs to know; null where there is nothing to learn from. */
@@ -56,18 +49,21 @@ export async function taskOf(
 }
 
 /** What is wanted of a channel's contacts. */
-export async function wantedOf(db: Db, channel: number): Promise<Wanted> {
+export async function wantedOf(db: Db, channel: number): Promise<RunRequest> {
   return { targets: await targetsOf(db, channel), due: await dueMinutesOf(db, channel) };
 }
 
 type Run = Readonly<{ channel: number; division: number | null; now: Date; user: number | null }>;
 
-/** Stores a run: dates without an original forecast get one, and all dates the new revised one. Its id. */
+/**
+ * Stores a run: dates without an original forecast get one, and all dates the new revised one. Its
+ * id.
+ */
 export async function keepRun(
   db: Db,
   run: Run,
   { module, from, to }: ForecastTask,
-  { intervals, ...learned }: Computed,
+  { intervals, ...learned }: ComputedRun,
 ): Promise<number> {
   const id = await insertRun(db, { ...run, ...learned, module, from, to });
   const locked = await lockedDates(db, run.channel, module, from, to);
@@ -77,7 +73,7 @@ export async function keepRun(
     { ...target, family: 'original' },
     intervals.filter((one) => !locked.has(one.date)),
   );
-  await clearRevised(db, run.channel, module, from, to);
+  await clearRevisions(db, run.channel, module, from, to);
   await writeForecast(db, { ...target, family: 'revised' }, intervals);
   return id;
 }
@@ -86,12 +82,16 @@ export async function keepRun(
 export const usualModules = ['active_forecast', 'simple_average'] as const;
 
 /**
- * Advisors that are needed on contacts, per quarter hour of each date: fractional by Erlang C (96 values a date). Of a channel in its enterprise division's zone, or of a division in its
- * own: the sum of its shares (see `sharesOf`) of the channels it works. Dates that no forecast covers are missing, so that none is not taken for nought, and so are contacts without a handling time. Revised unless told, and by the automatic choice; by the simple average where that has not run for a date.
+ * Advisors that are needed on contacts, per quarter hour of each date: fractional by Erlang C (96
+ * values a date). Of a channel in its enterprise division's zone, or of a division in its own: the
+ * sum of its shares (see `sharesOf`) of the channels it works. Dates that no forecast covers are
+ * missing, so that none is not taken for nought, and so are contacts without a handling time.
+ * Revised unless told, and by the automatic choice; by the simple average where that has not run
+ * for a date.
  */
 export async function requirementsOf(
   db: Db,
-  asked: Span & (ChannelAsked | DivisionAsked),
+  asked: Span & (ChannelFilter | DivisionFilter),
 ): Promise<Map<PlainDate, Float64Array>> {
   return requirementsIn(await placedForecasts(db, asked));
 }
@@ -118,7 +118,10 @@ type Span = Readonly<{
   family?: Family | undefined;
   module?: ForecastModule | undefined;
 }>;
-/** A forecast quarter hour: `date` and `start_min` are its channel's own, `at` is where it lies on the clock that was asked for. */
+/**
+ * A forecast quarter hour: `date` and `start_min` are its channel's own, `at` is where it lies on
+ * the clock that was asked for.
+ */
 export type PlacedForecast = Readonly<{
   channel: number;
   date: PlainDate;
@@ -130,24 +133,33 @@ export type PlacedForecast = Readonly<{
   requirement: number | null;
   /** With advisors of its own. */
   dedicated: number | null;
-  /** With the lending that the division's mix of advisors allows; null where that was not worked out for this forecast. */
+  /**
+   * With the lending that the division's mix of advisors allows; null where that was not worked out
+   * for this forecast.
+   */
   credited: number | null;
   /** The part of the channel's contacts and advisors that these are, 0-1. */
   share: number;
 }>;
 
-type ChannelAsked = Readonly<{ channel: number }>;
-type DivisionAsked = Readonly<{ division: number; zone: string; channel?: number | undefined }>;
+type ChannelFilter = Readonly<{ channel: number }>;
+type DivisionFilter = Readonly<{ division: number; zone: string; channel?: number | undefined }>;
 
-/** Forecasts of a channel on its own clock, or a division's shares (see `sharesOf`) of the forecasts of its channels, or of one, on the division's. */
+/**
+ * Forecasts of a channel on its own clock, or a division's shares (see `sharesOf`) of the forecasts
+ * of its channels, or of one, on the division's.
+ */
 export function placedForecasts(
   db: Db,
-  asked: Span & (ChannelAsked | DivisionAsked),
+  asked: Span & (ChannelFilter | DivisionFilter),
 ): Promise<PlacedForecast[]> {
   return 'division' in asked ? forecastOfDivision(db, asked) : forecastOfChannel(db, asked);
 }
 
-/** Advisors that a division requires of a channel's quarter hours with the lending of its mix, by the channel's own date and minute; null where that was not worked out. */
+/**
+ * Advisors that a division requires of a channel's quarter hours with the lending of its mix, by
+ * the channel's own date and minute; null where that was not worked out.
+ */
 export async function creditsOf(
   db: Db,
   { division, channel, ...span }: Span & Readonly<{ division: number; channel: number }>,
@@ -160,13 +172,17 @@ export async function creditsOf(
 
 async function forecastOfDivision(
   db: Db,
-  { division, zone, channel, ...span }: Span & DivisionAsked,
+  { division, zone, channel, ...span }: Span & DivisionFilter,
 ): Promise<PlacedForecast[]> {
   const around = { from: addDays(span.from, -1), to: addDays(span.to, 1) };
   const shares = new Map(
     (await sharesOf(db, division, around, channel)).map((one) => [one.channel, one]),
   );
-  const rows = await loadForecast(db, { channels: [...shares.keys()], ...around, ...chosen(span) });
+  const rows = await loadForecast(db, {
+    channels: [...shares.keys()],
+    ...around,
+    ...chooseForecasts(span),
+  });
   const credits = new Map(
     (await loadCredits(db, { division, ...around })).map((one) => [
       `${one.channel_id} ${one.date} ${one.start_min}`,
@@ -213,13 +229,13 @@ async function forecastOfDivision(
 
 async function forecastOfChannel(
   db: Db,
-  { channel, ...span }: Span & ChannelAsked,
+  { channel, ...span }: Span & ChannelFilter,
 ): Promise<PlacedForecast[]> {
   const rows = await loadForecast(db, {
     channels: [channel],
     from: span.from,
     to: span.to,
-    ...chosen(span),
+    ...chooseForecasts(span),
   });
   return rows.map(({ date, start_min, volume, aht, requirement }) => ({
     channel,
@@ -238,7 +254,7 @@ async function forecastOfChannel(
 const isSame = (one: number, other: number | null) =>
   other !== null && Math.abs(one - other) <= 1e-9 * Math.max(1, one);
 
-const chosen = ({ family = 'revised', module }: Span) => ({
+const chooseForecasts = ({ family = 'revised', module }: Span) => ({
   family,
   modules: module === undefined ? usualModules : [module],
   isLean: true,

@@ -9,13 +9,13 @@ import type { JudgedDay } from '@watchbill/planning/forecast/training';
 import type { Refusal, Tools } from '@watchbill/planning/forecast/model';
 import type { Watch } from '@watchbill/planning/forecast/choose';
 import {
-  Refused,
+  ModelRefusal,
   runForecast,
   type LineForecast,
-  type Recorded,
+  type RecordedInterval,
 } from '@watchbill/planning/forecast/run';
 import { unusualDays } from '@watchbill/planning/forecast/threshold';
-import { spreadDeferred } from '@watchbill/planning/requirement/deferred';
+import { spreadDeferredWork } from '@watchbill/planning/requirement/deferred';
 import { requirementOf } from '@watchbill/planning/requirement/intervals';
 import { ceilWhole, goalsOf } from '@watchbill/planning/requirement/requirement';
 import { targetAt, type TargetTable } from '../forecasting-targets/commands.ts';
@@ -23,7 +23,7 @@ import { targetAt, type TargetTable } from '../forecasting-targets/commands.ts';
 /** Everything a run needs, as plain data: it is computed in a worker thread. */
 export type ForecastTask = Readonly<{
   module: ForecastModule;
-  history: readonly Recorded[];
+  history: readonly RecordedInterval[];
   from: PlainDate;
   to: PlainDate;
   threshold: number | null;
@@ -32,7 +32,10 @@ export type ForecastTask = Readonly<{
   judgedDays: readonly JudgedDay[];
   /** Minutes within which the channel's work is due; 0 where it is taken at once. */ due: number;
 }>;
-/** `bands` are the bounds of the volume that it lies between with 50, 80 and 95 per cent chance: lower, upper, lower, upper, lower, upper. */
+/**
+ * `bands` are the bounds of the volume that it lies between with 50, 80 and 95 per cent chance:
+ * lower, upper, lower, upper, lower, upper.
+ */
 export type ComputedInterval = Readonly<{
   date: PlainDate;
   start_min: number;
@@ -42,7 +45,7 @@ export type ComputedInterval = Readonly<{
   requirement_whole: number | null;
   bands?: readonly number[] | null;
 }>;
-export type Computed = Readonly<{
+export type ComputedRun = Readonly<{
   intervals: readonly ComputedInterval[];
   method: string;
   explanation: ForecastExplanation;
@@ -53,12 +56,15 @@ export type Computed = Readonly<{
 }>;
 export type CannotRun = Readonly<{ model: string; refusal: Refusal }>;
 
-/** Forecasts and works out what it needs; quarter hours without contacts are left out. Says so where the model that is asked for cannot run on the history. */
+/**
+ * Forecasts and works out what it needs; quarter hours without contacts are left out. Says so where
+ * the model that is asked for cannot run on the history.
+ */
 export function forecastOf(
   { module, history, from, to, threshold, targets, specialDays, judgedDays, due }: ForecastTask,
   tools: Tools = {},
   watch: Watch = {},
-): Computed | CannotRun {
+): ComputedRun | CannotRun {
   const known = new Set([...specialDays, ...judgedDays].map((one) => one.date));
   const unusual = unusualDays(history, threshold)
     .filter((date) => !known.has(date))
@@ -81,16 +87,16 @@ export function forecastOf(
       specialDays.filter((one) => one.date >= from),
     );
   } catch (error) {
-    if (error instanceof Refused) return { model: module, refusal: error.refusal };
+    if (error instanceof ModelRefusal) return { model: module, refusal: error.refusal };
     throw error;
   }
 }
 
 function computedOf(
   { intervals, parts, scores, trials, explanation }: LineForecast,
-  wanted: Wanted,
+  wanted: RunRequest,
   ahead: readonly NamedDay[],
-): Computed {
+): ComputedRun {
   const rows = withNeeds(
     intervals
       .filter((one) => one.volume > 0)
@@ -146,7 +152,10 @@ const methodOf = (parts: LineForecast['parts']) =>
 
 type Need = Pick<ComputedInterval, 'requirement' | 'requirement_whole'>;
 
-/** Advisors that a quarter hour needs by Erlang C with the channel's targets; not known for contacts without a handling time. */
+/**
+ * Advisors that a quarter hour needs by Erlang C with the channel's targets; not known for contacts
+ * without a handling time.
+ */
 export function needOf(
   one: Readonly<{ date: PlainDate; start_min: number; volume: number; aht: number | null }>,
   targets: TargetTable,
@@ -160,21 +169,25 @@ export function needOf(
   return { requirement: fractional, requirement_whole: whole };
 }
 
-/** What is wanted of a channel: its targets, and the minutes within which its work is due (0: taken at once). */
-export type Wanted = Readonly<{ targets: TargetTable; due: number }>;
-type Expected = Parameters<typeof needOf>[0];
+/**
+ * What is wanted of a channel: its targets, and the minutes within which its work is due (0: taken
+ * at once).
+ */
+export type RunRequest = Readonly<{ targets: TargetTable; due: number }>;
+type ExpectedContacts = Parameters<typeof needOf>[0];
 
 /**
- * Quarter hours of a channel with what each needs. Deferrable work is done within its due time of quarter hours in which contacts are expected, at a level pace (`spreadDeferred`), by advisors who are as occupied as
- * the target allows; nobody waits for it, so no service level asks for more.
+ * Quarter hours of a channel with what each needs. Deferrable work is done within its due time of
+ * quarter hours in which contacts are expected, at a level pace (`spreadDeferred`), by advisors who
+ * are as occupied as the target allows; nobody waits for it, so no service level asks for more.
  */
-export function withNeeds<Row extends Expected>(
+export function withNeeds<Row extends ExpectedContacts>(
   rows: readonly Row[],
-  { targets, due }: Wanted,
+  { targets, due }: RunRequest,
 ): (Row & Need)[] {
   if (due === 0) return rows.map((row) => ({ ...row, ...needOf(row, targets) }));
   const sorted = rows.toSorted((a, b) => a.date.localeCompare(b.date) || a.start_min - b.start_min);
-  const { work } = spreadDeferred(
+  const { work } = spreadDeferredWork(
     sorted.map(({ volume, aht }) => volume * (aht ?? 0)),
     Math.ceil(due / forecastStep),
     undefined,

@@ -7,16 +7,15 @@ import {
 } from '@watchbill/core/forecasts/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import type { Recorded } from '@watchbill/planning/forecast/run';
+import type { RecordedInterval } from '@watchbill/planning/forecast/run';
 import { ceilWhole } from '@watchbill/planning/requirement/requirement';
 import { sql } from 'kysely';
-import { dueMinutesOf } from '../channels/commands.ts';
+import { dropCredits, dueMinutesOf } from '../channels/commands.ts';
 import { targetsOf } from '../forecasting-targets/commands.ts';
-import type { Db } from '../http/serve.ts';
-import { partsOf } from '../http/upload.ts';
+import type { Db } from '../db/tables.ts';
+import { partsOf } from '../http/input/upload.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
-import { withNeeds, type Computed, type ComputedInterval } from './compute.ts';
-import { dropCredits } from './repository/credits.ts';
+import { withNeeds, type ComputedRun, type ComputedInterval } from './compute.ts';
 
 export type StoredForecast = ComputedInterval &
   Readonly<{ channel_id: number; run_id?: number | null }>;
@@ -25,11 +24,16 @@ export type ForecastFilter = Readonly<{
   from: PlainDate;
   to: PlainDate;
   family: Family;
-  /** The first of them that has a forecast of the channel's date. */ modules: readonly ForecastModule[];
-  /** Without the run and the bounds, which take as long to read as all the rest. */ isLean?: boolean;
+  /** The first of them that has a forecast of the channel's date. */
+  modules: readonly ForecastModule[];
+  /** Without the run and the bounds, which take as long to read as all the rest. */
+  isLean?: boolean;
 }>;
 
-/** A channel's forecast by quarter hours; the actual family is worked out of the queue history. Quarter hours without contacts are left out. */
+/**
+ * A channel's forecast by quarter hours; the actual family is worked out of the queue history.
+ * Quarter hours without contacts are left out.
+ */
 export async function loadForecast(db: Db, filter: ForecastFilter): Promise<StoredForecast[]> {
   if (filter.family === 'actual')
     return (
@@ -90,7 +94,7 @@ async function actualOf(
 }
 
 function quarterHours(
-  history: readonly Recorded[],
+  history: readonly RecordedInterval[],
 ): { date: PlainDate; start_min: number; volume: number; aht: number | null }[] {
   const slots = new Map<
     string,
@@ -128,7 +132,7 @@ export async function observedOf(
   channel: number,
   from: PlainDate,
   to: PlainDate,
-): Promise<Recorded[]> {
+): Promise<RecordedInterval[]> {
   const rows = await loadIntervals(db, { channels: [channel], from, to });
   return rows.map(({ date, start_min, minutes, offered, handle, handle_of }) => ({
     date,
@@ -147,7 +151,10 @@ type Target = Readonly<{
   run: number | null;
 }>;
 
-/** Writes quarter hours of one family: an original that is there stays as it is, a revised one is replaced. */
+/**
+ * Writes quarter hours of one family: an original that is there stays as it is, a revised one is
+ * replaced.
+ */
 export async function writeForecast(
   db: Db,
   { channel, module, family, run }: Target,
@@ -161,17 +168,27 @@ export async function writeForecast(
     const onConflict =
       family === 'original'
         ? sql`do nothing`
-        : sql`do update set run_id = excluded.run_id, volume = excluded.volume, aht = excluded.aht, requirement = excluded.requirement, requirement_whole = excluded.requirement_whole, bands = excluded.bands`;
-    await sql`insert into forecast_intervals (channel_id, module, family, run_id, date, start_min, volume, aht, requirement, requirement_whole, bands)
-      select ${channel}::integer, ${module}::text, ${family}::text, ${run}::integer, date, start_min, volume, aht, requirement, requirement_whole, bands::float8[] from unnest(${column('date')}::date[], ${column('start_min')}::smallint[], ${column('volume')}::float8[], ${column('aht')}::float8[],
-        ${column('requirement')}::float8[], ${column('requirement_whole')}::integer[], ${part.map((one) => (one.bands == null ? null : `{${one.bands.join(',')}}`))}::text[]) as row(date, start_min, volume, aht, requirement, requirement_whole, bands) on conflict (channel_id, module, family, date, start_min) ${onConflict}`.execute(
-      db,
-    );
+        : sql`do update set run_id = excluded.run_id, volume = excluded.volume,
+          aht = excluded.aht, requirement = excluded.requirement,
+          requirement_whole = excluded.requirement_whole, bands = excluded.bands`;
+    await sql`insert into forecast_intervals (channel_id, module, family, run_id, date, start_min,
+      volume, aht, requirement, requirement_whole, bands)
+      select ${channel}::integer, ${module}::text, ${family}::text, ${run}::integer, date,
+        start_min, volume, aht, requirement, requirement_whole, bands::float8[]
+        from unnest(${column('date')}::date[], ${column('start_min')}::smallint[],
+        ${column('volume')}::float8[], ${column('aht')}::float8[],
+        ${column('requirement')}::float8[], ${column('requirement_whole')}::integer[],
+          ${part.map((one) => (one.bands == null ? null : `{${one.bands.join(',')}}`))}::text[])
+          as row(date, start_min, volume, aht, requirement, requirement_whole, bands)
+          on conflict (channel_id, module, family, date, start_min) ${onConflict}`.execute(db);
   }
 }
 
-/** Takes the revised forecast of dates away before a run writes it anew: quarter hours that it no longer expects contacts in go. */
-export async function clearRevised(
+/**
+ * Takes the revised forecast of dates away before a run writes it anew: quarter hours that it no
+ * longer expects contacts in go.
+ */
+export async function clearRevisions(
   db: Db,
   channel: number,
   module: ForecastModule,
@@ -210,7 +227,7 @@ export async function lockedDates(
   return new Set(rows.map((row) => row.date as PlainDate));
 }
 
-type NewRun = Omit<Computed, 'intervals'> &
+type NewRun = Omit<ComputedRun, 'intervals'> &
   Readonly<{
     channel: number;
     division: number | null;

@@ -453,7 +453,8 @@ describe('intraday', () => {
     expect(row.revised_volume).toBeCloseTo(10);
     expect(row.open).toBeGreaterThan(0);
     expect(row.open_plus_or_minus).toBeCloseTo(row.open! - row.revised_requirements!);
-    // The demo's channels share the division's advisors with this one: no queue of theirs empties at ten.
+    // The demo's channels share the division's advisors with this one: no queue of theirs empties
+    // at ten.
     expect(row).toMatchObject({ expected_service_level: 0, expected_asa: null });
     const early = division.results[0]!.data[32]!;
     expect(early.expected_service_level).toBeGreaterThan(50);

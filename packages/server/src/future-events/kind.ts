@@ -1,9 +1,16 @@
-import type { Kinds } from '../http/kind.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { removeEventsOfSets } from './commands.ts';
+import { eventOf } from './repository.ts';
 
 export const kinds = {
   futureEvent: {
+    uses: { divisionSet: removeEventsOfSets },
     table: 'future_activities',
-    /** Of a set, every division is a part; of a team value, every division whose advisors have it (none: nobody's, and so only the unlimited). */
+    show: ({ db }, id) => eventOf(db, id),
+    /**
+     * Of a set, every division is a part; of a team value, every division whose advisors have it
+     * (none: nobody's, and so only the unlimited).
+     */
     owner: (db, ids) =>
       db
         .selectFrom('future_activities as event')

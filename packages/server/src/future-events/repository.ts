@@ -7,9 +7,9 @@ import type {
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { weekdays } from '@watchbill/core/weekly-protocols/model';
 import { sql } from 'kysely';
-import { listRows, type ListQuery } from '../http/list-rows.ts';
-import type { Page } from '../http/page.ts';
-import type { Db } from '../http/serve.ts';
+import { listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Page } from '../http/rows/page.ts';
+import type { Db } from '../db/tables.ts';
 
 const columnOf = {
   agent: 'agent_id',
@@ -29,7 +29,10 @@ export type EventValues = Readonly<{
   description: string;
 }>;
 
-/** A form's values as columns: an end at or before the start is the next day's, no chosen weekday is every day. */
+/**
+ * A form's values as columns: an end at or before the start is the next day's, no chosen weekday is
+ * every day.
+ */
 export function toEventValues(form: FutureEventForm): EventValues {
   const { activity_code, date_end, end_time, weekdays: chosen, ...rest } = form;
   const end = end_time <= form.start_time ? end_time + 1440 : end_time;
@@ -130,6 +133,11 @@ export async function findEvent(
   return row === undefined ? undefined : toEvent(row);
 }
 
+/** An event, whatever it is of. */
+export async function eventOf(db: Db, id: number): Promise<FutureEventRow> {
+  return toEvent(await rows(db).where('event.id', '=', id).executeTakeFirstOrThrow());
+}
+
 /** Stored values of the targets' events, with the target that each is of. */
 export async function eventsOf(
   db: Db,
@@ -214,12 +222,18 @@ export async function deleteEvent(db: Db, id: number): Promise<void> {
   await db.deleteFrom('future_activities').where('id', '=', id).execute();
 }
 
-/** One writer at a time for a kind of target, until the transaction ends: a recurrence has no constraint that could keep two apart. */
+/**
+ * One writer at a time for a kind of target, until the transaction ends: a recurrence has no
+ * constraint that could keep two apart.
+ */
 export async function keepApart(db: Db, kind: FutureEventTarget): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`future_activities ${kind}`}))`.execute(db);
 }
 
-/** Events of advisors, of their teams, divisions and sets, that meet a range of dates: one row for each advisor. */
+/**
+ * Events of advisors, of their teams, divisions and sets, that meet a range of dates: one row for
+ * each advisor.
+ */
 export function eventsThatMeet(db: Db, advisors: readonly number[], from: string, to: string) {
   return db
     .selectFrom('future_activities as event')
@@ -265,8 +279,8 @@ export function eventsThatMeet(db: Db, advisors: readonly number[], from: string
 }
 
 /** Deletes the events of a set; answers them. */
-export function deleteEventsOfSet(db: Db, set: number) {
-  return db.deleteFrom('future_activities').where('mu_set_id', '=', set).returningAll().execute();
+export function deleteEventsOfSets(db: Db, sets: readonly number[]) {
+  return db.deleteFrom('future_activities').where('mu_set_id', 'in', sets).returningAll().execute();
 }
 
 export async function divisionsOfAdvisors(

@@ -6,7 +6,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { futureEventsFor } from './commands.ts';
+import { futureEventsFor } from './queries.ts';
 
 let testServer: TestServer;
 let admin: Actor;

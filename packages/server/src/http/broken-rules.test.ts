@@ -11,8 +11,9 @@ import { makeSampleCall } from '../../../../tests/support/sample-call.ts';
 import { makeWaiting } from '../../../../tests/support/turns.ts';
 
 /**
- * Every call that adds or changes rows and takes the smallest input is made again with one thing wrong in it: what it says last before what it
- * says first, less than there can be, more, or a text without an end. What is taken all the same says why here.
+ * Every call that adds or changes rows and takes the smallest input is made again with one thing
+ * wrong in it: what it says last before what it says first, less than there can be, more, or a text
+ * without an end. What is taken all the same says why here.
  */
 const taken: Readonly<Record<string, string>> = {
   'notifications.saveChoices quiet_start,quiet_end': 'quiet hours go over midnight',
@@ -54,9 +55,8 @@ beforeAll(async () => {
   await makeRows(db, [1, 3]);
   const { rows } = await sql<{
     name: string;
-  }>`select table_name as name from information_schema.columns where column_name = 'is_disabled' and table_schema = 'public'`.execute(
-    db,
-  );
+  }>`select table_name as name from information_schema.columns where column_name = 'is_disabled'
+    and table_schema = 'public'`.execute(db);
   flagged = rows.map(({ name }) => name);
   take = await watchRows(db);
 });
@@ -99,7 +99,10 @@ const bounds = [
   ['earliest', 'latest'],
 ] as const;
 
-/** Of bounds that follow one another, both the wrong way round; of numbers and texts those that are too much. */
+/**
+ * Of bounds that follow one another, both the wrong way round; of numbers and texts those that are
+ * too much.
+ */
 function wrongFields(endpoint: AnyEndpoint): Readonly<Record<string, unknown>>[] {
   const fields = fieldsOf(endpoint);
   return Object.entries(fields).flatMap(([name, types]) => {

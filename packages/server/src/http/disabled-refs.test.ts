@@ -22,8 +22,9 @@ import { makeFiles } from '../../../../tests/support/uploads.ts';
 import { kinds } from '../kinds.ts';
 
 /**
- * Every call that adds or changes rows is made while all rows of a noun are disabled: none of what it writes may refer anew to one of them. What refers to
- * which noun the database says, so that a new column is judged by itself.
+ * Every call that adds or changes rows is made while all rows of a noun are disabled: none of what
+ * it writes may refer anew to one of them. What refers to which noun the database says, so that a
+ * new column is judged by itself.
  */
 const mine = 1;
 const disablable = (Object.keys(kinds) as IdKind[]).filter(
@@ -69,8 +70,10 @@ beforeAll(async () => {
   fileOf = await makeFiles(db(), mine, 3);
   places = await readPlaces(db());
   ({ rows: references } = await sql<Reference>`
-    select child.relname as table, field.attname as column, parent.relname as parent, parent.relname in (
-      select table_name from information_schema.columns where column_name = 'is_disabled' and table_schema = 'public') as "isFlagged"
+    select child.relname as table, field.attname as column, parent.relname as parent,
+      parent.relname in (
+      select table_name from information_schema.columns where column_name = 'is_disabled'
+        and table_schema = 'public') as "isFlagged"
     from pg_constraint link
       join pg_class child on child.oid = link.conrelid
       join pg_class parent on parent.oid = link.confrelid
@@ -84,7 +87,10 @@ afterAll(() => testServer.close());
 /** What is disabled and yet is named anew: people keep their records, and what they own. */
 const people = ['advisors', 'users', 'webhooks', 'time_off_surveys'];
 
-/** References that take nothing: parts of the row itself, what is left, what accounts may see, and what is looked back at. */
+/**
+ * References that take nothing: parts of the row itself, what is left, what accounts may see, and
+ * what is looked back at.
+ */
 const allowed = [
   'advisor_moves.from_division',
   'time_off_transfers.from_division',
@@ -103,7 +109,10 @@ const allowed = [
   'user_divisions.division_id',
   'user_enterprise_divisions.enterprise_grp',
 ];
-/** Rows that lie in a division by what an enterprise division or everybody has, and what is known of people and of what came: it has no say in them. */
+/**
+ * Rows that lie in a division by what an enterprise division or everybody has, and what is known of
+ * people and of what came: it has no say in them.
+ */
 const beside = [
   'advisor_data_values',
   'advisor_metrics',
@@ -135,7 +144,9 @@ const inFiles: readonly IdKind[] = [
 /** Sets of three kinds share a table. */
 const setKinds = { enterpriseDivisionSet: 1, divisionSet: 2, channelSet: 3 };
 
-/** The last and the first row of a noun in the division: a change names another than its row has. */
+/**
+ * The last and the first row of a noun in the division: a change names another than its row has.
+ */
 function candidates(kind: IdKind): number[] {
   const rows = places
     .rowsOf(tableOf[kind])
@@ -147,7 +158,10 @@ function candidates(kind: IdKind): number[] {
   return [...new Set([some[0], some.at(-1)].flatMap((row) => row?.['id'] ?? []))].map(Number);
 }
 
-/** A row that the named one refers to, or one of the division that refers to it: calls that name both want them together. */
+/**
+ * A row that the named one refers to, or one of the division that refers to it: calls that name
+ * both want them together.
+ */
 function together(kind: IdKind, named: number, wanted: IdKind): number | undefined {
   const [table, other] = [tableOf[kind], tableOf[wanted]];
   const row = places.rowsOf(table).find(({ id }) => id === named);
@@ -183,7 +197,10 @@ async function makeCall(
   return status;
 }
 
-/** Makes a call while a noun is disabled; answers whether it was carried out, and what it has written that refers to the noun anew. */
+/**
+ * Makes a call while a noun is disabled; answers whether it was carried out, and what it has
+ * written that refers to the noun anew.
+ */
 async function namedAnew(
   kind: IdKind,
   one: (typeof endpoints)[number],
@@ -216,7 +233,10 @@ async function namedAnew(
   return { isDone: status < 300, found };
 }
 
-/** Whether it changes no row that its caller has read: what it writes over counts as new. A file names the rows that it changes. */
+/**
+ * Whether it changes no row that its caller has read: what it writes over counts as new. A file
+ * names the rows that it changes.
+ */
 const isAdding = ({ changesRow, upload }: AnyEndpoint) =>
   changesRow === undefined && upload !== true;
 

@@ -14,7 +14,10 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 
-/** What all calls have in common that read files or try what they would do: none may be added without being named here. Those of nouns in lists are alike, and tested together. */
+/**
+ * What all calls have in common that read files or try what they would do: none may be added
+ * without being named here. Those of nouns in lists are alike, and tested together.
+ */
 const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
   Object.entries(rows).map(
     ([name, endpoint]) => [`${feature}.${name}`, endpoint as AnyEndpoint] as const,
@@ -158,7 +161,10 @@ const callOf = (operation: string): Call => {
 };
 
 type Tried = Readonly<{ body: () => FormData; query?: () => object }>;
-/** Files for every call that can be tried: good rows, bad rows, changes of what is there, and what only the writing finds out. */
+/**
+ * Files for every call that can be tried: good rows, bad rows, changes of what is there, and what
+ * only the writing finds out.
+ */
 const tried: Readonly<Record<string, readonly Tried[]>> = {
   'advisors.bulkUpload': [
     {
@@ -295,7 +301,9 @@ const tried: Readonly<Record<string, readonly Tried[]>> = {
     },
   ],
 };
-/** Tried where they are tested: without a file, or computed for seconds and never twice the same. */
+/**
+ * Tried where they are tested: without a file, or computed for seconds and never twice the same.
+ */
 const triedElsewhere = ['schedules.copy', 'schedules.reoptimise'];
 
 describe('a dry run', () => {
@@ -332,7 +340,10 @@ describe('a dry run', () => {
 
 type Answer = Readonly<Record<string, unknown> & { status: number }>;
 
-/** An answer without what differs by its nature: whether it was dry, in which words, and ids of rows that stay. */
+/**
+ * An answer without what differs by its nature: whether it was dry, in which words, and ids of rows
+ * that stay.
+ */
 async function answerOf(asked: Promise<unknown>): Promise<Answer> {
   const { status, body } = await asked.then(
     (reply) => ({ status: 200, body: reply }),
@@ -521,8 +532,11 @@ const historyFields = [
 const imports: Readonly<Record<string, Import>> = {
   'advisors.bulkUpload': {
     file: () =>
-      csvOf(sql`select first_name, last_name, email, username, login_id, division_id as division, (select adg_value from advisor_data_values held join agent_data_values value on value.id = adg_value_id join agent_data_groups kind on kind.id = value.adg_id
-      where held.agent_id = advisors.id and kind.description = 'Team') as team from advisors where not is_disabled order by id limit 20`),
+      csvOf(sql`select first_name, last_name, email, username, login_id, division_id as division,
+        (select adg_value from advisor_data_values held join agent_data_values value
+        on value.id = adg_value_id join agent_data_groups kind on kind.id = value.adg_id
+      where held.agent_id = advisors.id and kind.description = 'Team') as team from advisors
+        where not is_disabled order by id limit 20`),
     changed: ['first_name', (cell) => `${cell}x`],
     optional: ['username', 'login_id', 'team'],
   },
@@ -549,8 +563,11 @@ const imports: Readonly<Record<string, Import>> = {
   },
   'performance.upload': {
     file: () =>
-      csvOf(sql`select date as "Date", login_id as "Advisor ID", max(value) filter (where header = 'Calls Handled') as "Calls Handled", max(value) filter (where header = 'QA') as "QA", max(value) filter (where header = 'Smiles') as "Smiles"
-      from advisor_metrics join advisors on id = agent_id where agent_id = ${ids.agent} and date between '2026-05-01' and '2026-05-31' group by date, login_id order by 1`),
+      csvOf(sql`select date as "Date", login_id as "Advisor ID", max(value) filter
+        (where header = 'Calls Handled') as "Calls Handled", max(value) filter
+        (where header = 'QA') as "QA", max(value) filter (where header = 'Smiles') as "Smiles"
+      from advisor_metrics join advisors on id = agent_id where agent_id = ${ids.agent}
+        and date between '2026-05-01' and '2026-05-31' group by date, login_id order by 1`),
     changed: ['Calls Handled', more],
     optional: ['QA', 'Smiles'],
   },
@@ -572,9 +589,16 @@ const imports: Readonly<Record<string, Import>> = {
   },
   'schedules.importForeign': {
     file: () =>
-      csvOf(sql`select login_id as "agent id", day.date, upper(part.kind) as kind, coalesce(type.description, '') as activity, part.description, case part.kind when 'shift' then day.shift_id end as "shift id", day.is_locked as locked,
-      to_char(day.date + part.start_min * interval '1 minute', 'HH24:MI') as start, to_char(day.date + part.end_min * interval '1 minute', 'HH24:MI') as "end" from schedule_days day join schedule_stretches part on part.day_id = day.id
-      join advisors on advisors.id = day.agent_id left join event_types type on type.id = part.event_type_id where day.agent_id = ${ids.agent} and day.date between '2027-05-01' and '2027-05-31' order by day.date, part.kind desc, part.start_min`),
+      csvOf(sql`select login_id as "agent id", day.date, upper(part.kind) as kind,
+        coalesce(type.description, '') as activity, part.description, case part.kind
+        when 'shift' then day.shift_id end as "shift id", day.is_locked as locked,
+      to_char(day.date + part.start_min * interval '1 minute', 'HH24:MI') as start,
+        to_char(day.date + part.end_min * interval '1 minute', 'HH24:MI') as "end"
+        from schedule_days day join schedule_stretches part on part.day_id = day.id
+      join advisors on advisors.id = day.agent_id left join event_types type
+        on type.id = part.event_type_id where day.agent_id = ${ids.agent}
+        and day.date between '2027-05-01' and '2027-05-31'
+        order by day.date, part.kind desc, part.start_min`),
     fields: () => ({ division_id: 1, if_schedule_exists: 'overwrite_existing_schedules' }),
     changed: ['end', (cell) => cell.replace('17:00', '17:30')],
     optional: ['description', 'shift id', 'locked'],
@@ -587,8 +611,15 @@ const imports: Readonly<Record<string, Import>> = {
   },
   'users.bulkUpload': {
     file: () =>
-      csvOf(sql`select username, users.email, first_name, last_name, roles.name as role, (select string_agg(name, ';') from user_enterprise_divisions held join enterprise_divisions place on place.id = held.enterprise_grp where held.user_id = users.id) as enterprise_divisions,
-      (select string_agg(mu_name, ';') from user_divisions held join divisions place on place.id = division_id where held.user_id = users.id) as divisions from users join roles on roles.id = role_id where split_part(users.email, '@', 1) in ('planner', 'scheduler', 'supervisor') order by users.email`),
+      csvOf(sql`select username, users.email, first_name, last_name, roles.name as role,
+        (select string_agg(name, ';') from user_enterprise_divisions held
+        join enterprise_divisions place on place.id = held.enterprise_grp
+        where held.user_id = users.id) as enterprise_divisions,
+      (select string_agg(mu_name, ';') from user_divisions held join divisions place
+        on place.id = division_id where held.user_id = users.id) as divisions from users
+        join roles on roles.id = role_id
+        where split_part(users.email, '@', 1) in ('planner', 'scheduler', 'supervisor')
+        order by users.email`),
     changed: ['username', (cell) => (cell.endsWith('1') ? cell : `${cell}1`)],
     optional: ['first_name', 'last_name', 'enterprise_divisions', 'divisions'],
   },

@@ -161,7 +161,10 @@ function announced(endpoint: AnyEndpoint): z.ZodType {
   return known;
 }
 
-/** What is said must be what the contract says: a reply of the call's schema, or a refusal with a code. */
+/**
+ * What is said must be what the contract says: a reply of the call's schema, or a refusal with a
+ * code.
+ */
 function shapeProblem(endpoint: AnyEndpoint, response: Response, text: string): string | null {
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   if (response.status >= 400) {
@@ -207,7 +210,10 @@ function shown({ method }: AnyEndpoint, { path, body }: FuzzedCall): string {
 
 type FuzzCall = Operation & Readonly<{ username: Username }>;
 
-/** Every operation once, in any order, and then on and on: by roles that may, for a refused call never comes as far as its input. */
+/**
+ * Every operation once, in any order, and then on and on: by roles that may, for a refused call
+ * never comes as far as its input.
+ */
 function* callsIn(order: Random): Generator<FuzzCall> {
   const byOneThatMay = (one: Operation): FuzzCall => ({
     ...one,

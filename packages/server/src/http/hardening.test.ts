@@ -14,7 +14,10 @@ import {
 } from '../../../../tests/support/test-server.ts';
 
 const canary = 'no-one-may-read-this';
-/** What may lie in the folder of the web app and is nobody's to read, and whether a browser that asks for it as a page gets one. */
+/**
+ * What may lie in the folder of the web app and is nobody's to read, and whether a browser that
+ * asks for it as a page gets one.
+ */
 const workshop = [
   ['.git/config', false],
   ['.env', false],

@@ -13,8 +13,8 @@ import {
 } from '../../../../tests/support/test-server.ts';
 
 /**
- * What is checked before a write must still hold when it is committed. Each round sets every writer of one side against every one of the other, all at
- * once: over 10,000 pairs in all.
+ * What is checked before a write must still hold when it is committed. Each round sets every writer
+ * of one side against every one of the other, all at once: over 10,000 pairs in all.
  */
 const writers = 41;
 const roundsOnPostgres = 2;

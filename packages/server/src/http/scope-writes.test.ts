@@ -24,8 +24,9 @@ import { loadSession } from '../session/authenticate.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Every role with a scope, and a key, in division 1 alone, writes with every call that it may make: nothing outside changes, by whatever way;
- * nor does anything of a colleague when who writes has only what is their own.
+ * Every role with a scope, and a key, in division 1 alone, writes with every call that it may make:
+ * nothing outside changes, by whatever way; nor does anything of a colleague when who writes has
+ * only what is their own.
  */
 const mine = 1;
 /** Divisions that the test makes lie in the scope of who makes them. */
@@ -103,9 +104,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await makeRowsOf(db, self, colleague.id);
   fileOf = await makeFiles(db, mine, 3);
-  await sql`insert into profile_images (user_id, content_type, bytes) select id, 'image/png', '' from users where username = 'advisor'`.execute(
-    db,
-  );
+  await sql`insert into profile_images (user_id, content_type, bytes) select id, 'image/png', ''
+    from users where username = 'advisor'`.execute(db);
   places = await readPlaces(db);
   take = await watchRows(db);
 });
@@ -181,8 +181,9 @@ const setKinds: Partial<Record<IdKind, number>> = {
 };
 
 /**
- * Which ids a call is tried with: rows of one's own; of shared nouns those that other divisions use too; and by who has only their own,
- * a colleague's rows, in the colleague's name and in one's own. A file names all of them.
+ * Which ids a call is tried with: rows of one's own; of shared nouns those that other divisions use
+ * too; and by who has only their own, a colleague's rows, in the colleague's name and in one's own.
+ * A file names all of them.
  */
 type Aim = 'own' | 'shared' | 'colleague' | 'mixed';
 const aimsOf = ({ session }: Actor, { upload }: AnyEndpoint): readonly Aim[] =>
@@ -272,7 +273,10 @@ async function versionOf(
 /** What places an account is the account's. */
 const ofAccount = ['user_divisions', 'user_enterprise_divisions'];
 
-/** Rows that lie outside the division: of those with a division none of theirs, of shared ones any that another division uses. */
+/**
+ * Rows that lie outside the division: of those with a division none of theirs, of shared ones any
+ * that another division uses.
+ */
 function outside(written: readonly Written[]): string[] {
   for (const { table, before, after } of written) {
     if (table === 'divisions' && before === null) own.add(Number(after?.['id']));
@@ -297,7 +301,10 @@ function outside(written: readonly Written[]): string[] {
 const show = ({ table, before, after }: Written) =>
   `${table} ${JSON.stringify(before)} ${JSON.stringify(after)}`;
 
-/** Rows of colleagues (one that the advisor is party to, a trade say, is the advisor's too); and rows of nobody in particular, where the call is one that every advisor may make. */
+/**
+ * Rows of colleagues (one that the advisor is party to, a trade say, is the advisor's too); and
+ * rows of nobody in particular, where the call is one that every advisor may make.
+ */
 function ofOthers(
   { session }: Actor,
   { operation, endpoint }: Write,
@@ -323,7 +330,10 @@ function ofOthers(
     )
     .map(show);
 }
-/** What a file that was sent lies in until the job that reads it has ended: reached by the job, or the file, that it is of alone. */
+/**
+ * What a file that was sent lies in until the job that reads it has ended: reached by the job, or
+ * the file, that it is of alone.
+ */
 const ofJobs = ['contents', 'content_pieces'];
 /** What a call of one's own brings about for others: who ends a turn opens the next one's. */
 const follows: Readonly<Record<string, readonly string[]>> = {
@@ -334,7 +344,10 @@ const mayMake = ({ session }: Actor, endpoint: AnyEndpoint) =>
   typeof endpoint.access === 'string' ||
   endpoint.access.some((grant) => can(session, grant.right, grant.subModule));
 
-/** In this order: rows are removed when all others have been tried, and what was tried is known at the end. */
+/**
+ * In this order: rows are removed when all others have been tried, and what was tried is known at
+ * the end.
+ */
 describe('scopes of writes', { shuffle: false }, () => {
   describe.each(
     phases.flatMap(([phase, calls]) => names.map((name) => [phase, name, calls] as const)),

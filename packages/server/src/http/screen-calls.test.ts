@@ -6,8 +6,8 @@ import { processCode } from '@watchbill/core/schedules/schema';
 import { describe, expect, it } from 'vitest';
 import { screenCalls } from '../../../../tests/support/screen-calls.ts';
 import type { Session } from '../session/session.ts';
-import { permit, permitProcess } from './permit.ts';
-import { ApiProblem } from './problem.ts';
+import { permit, permitProcess } from './call/permit.ts';
+import { ApiProblem } from '../problems/problem.ts';
 
 const endpoints = new Map<string, AnyEndpoint>(
   Object.values(contract as Contract)

@@ -4,7 +4,7 @@ import { findSubModule } from '@watchbill/core/permission/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
-import { unreadBy, warningHeader } from './unread.ts';
+import { unreadBy, warningHeader } from './input/unread.ts';
 
 const { advisors, eventTypes } = contract;
 const create = unreadBy(advisors.create, advisors as Feature);

@@ -86,28 +86,35 @@ async function findRows(): Promise<void> {
     ids.set(
       kind,
       await one(
-        sql`select max(id) from ${sql.table(table)} ${sets[kind] === undefined ? sql`` : sql`where kind = ${sets[kind]}`}`,
+        sql`select max(id) from ${sql.table(table)}
+          ${sets[kind] === undefined ? sql`` : sql`where kind = ${sets[kind]}`}`,
       ),
     );
   }
 }
 
-/** Rows that hang from others are named with those; an event of the future has four kinds of owners. */
+/**
+ * Rows that hang from others are named with those; an event of the future has four kinds of owners.
+ */
 async function findPlaces(): Promise<void> {
   const owner = (table: string, column: string, id: number) =>
     one(sql`select ${sql.ref(column)} from ${sql.table(table)} where id = ${id}`);
   const event = (values: RawBuilder<unknown>) =>
     one(
-      sql`insert into future_activities (event_type_id, date_start, start_time, end_time, weekdays, agent_id, adg_value_id, division_id, mu_set_id) values (1, '2026-03-02', 540, 600, '{1}', ${values}) returning id`,
+      sql`insert into future_activities (event_type_id, date_start, start_time, end_time,
+        weekdays, agent_id, adg_value_id, division_id, mu_set_id)
+        values (1, '2026-03-02', 540, 600, '{1}', ${values}) returning id`,
     );
   const advisor = await one(sql`select max(id) from advisors where division_id = 1`);
   const team = await one(
-    sql`select max(adg_value_id) from advisor_data_values where agent_id in (select id from advisors where division_id = 1)`,
+    sql`select max(adg_value_id) from advisor_data_values where agent_id in
+      (select id from advisors where division_id = 1)`,
   );
   const set = ids.get('divisionSet') ?? 0;
   const skilled = await owner('agent_skills', 'agent_id', ids.get('advisorSkill') ?? 0);
   const range = await one(
-    sql`select record.agent_id from availability_ranges as range join agent_availability as record on record.id = range.availability_id where range.id = ${ids.get('availabilityRange') ?? 0}`,
+    sql`select record.agent_id from availability_ranges as range join agent_availability as record
+      on record.id = range.availability_id where range.id = ${ids.get('availabilityRange') ?? 0}`,
   );
   const week = await owner('weekly_daily_rules', 'weekly_rule_id', ids.get('weeklyDailyRule') ?? 0);
   places.push(
@@ -222,6 +229,14 @@ describe('versions of rows', { shuffle: false }, () => {
         newer: expect.anything(),
       });
     });
+    // The row of a day that is locked or unlocked is read anew with its week.
+    it.each(ofKinds.filter(([, endpoint]) => endpoint.changesRow !== 'day'))(
+      '%s: answers the whole of the newer row',
+      async (...one) => {
+        const { body } = await call(one, { 'if-match': '"987654"' });
+        expect(Object.keys(body['newer'] as object).length).toBeGreaterThan(2);
+      },
+    );
     it.each(ofKinds.filter(([, endpoint]) => endpoint.body !== undefined))(
       '%s: takes the version of a row that its body echoes for the one that was read',
       async (...one) => {

@@ -351,23 +351,30 @@ async function furnish(admin: Api, advisor: Api): Promise<Readonly<Record<string
   const { division_id } = me;
   const [type] = await admin.eventTypes.list({ query: {} });
   const CHANNEL = await one(
-    sql`select channels.id from channels join divisions using (enterprise_grp) where divisions.id = 1 order by 1 limit 1`,
+    sql`select channels.id from channels join divisions using (enterprise_grp)
+      where divisions.id = 1 order by 1 limit 1`,
   );
   const TEAM = await one(sql`select id from agent_data_values order by id limit 1`);
   const SET = await one(sql`select id from sets where kind = 2 order by id limit 1`);
   const RANGE = await one(sql`select min(id) as id from availability_ranges`);
   const AVAILABLE = await one(
-    sql`select agent_id as id from availability_ranges as span join agent_availability as record on record.id = availability_id where span.id = ${RANGE}`,
+    sql`select agent_id as id from availability_ranges as span join agent_availability as record
+      on record.id = availability_id where span.id = ${RANGE}`,
   );
-  await sql`insert into availability_times (range_id, weekday, start_time, end_time, avl_status) values (${RANGE}, 1, 480, 1020, 'preferred'), (${RANGE}, 5, 1320, 1800, 'unavailable')`.execute(
+  await sql`insert into availability_times (range_id, weekday, start_time, end_time, avl_status)
+    values (${RANGE}, 1, 480, 1020, 'preferred'), (${RANGE}, 5, 1320, 1800, 'unavailable')`.execute(
     db,
   );
-  await sql`insert into future_activities (agent_id, adg_value_id, mu_set_id, event_type_id, date_start, start_time, end_time, weekdays)
-    values (${me.id}, null, null, ${type!.id}, '2026-03-02', 540, 600, '{1}'), (null, ${TEAM}, null, ${type!.id}, '2026-03-02', 1380, 1500, '{0,1,2,3,4,5,6}'), (null, null, ${SET}, ${type!.id}, '2026-03-02', 540, 600, '{0,6}')`.execute(
-    db,
-  );
+  await sql`insert into future_activities (agent_id, adg_value_id, mu_set_id, event_type_id,
+    date_start, start_time, end_time, weekdays)
+    values (${me.id}, null, null, ${type!.id}, '2026-03-02', 540, 600, '{1}'),
+      (null, ${TEAM}, null, ${type!.id}, '2026-03-02', 1380, 1500, '{0,1,2,3,4,5,6}'),
+      (null, null, ${SET}, ${type!.id}, '2026-03-02', 540, 600, '{0,6}')`.execute(db);
   await sql`insert into feeds (name, silent_after_seconds) values ('switch', 300)`.execute(db);
-  await sql`insert into daily_rules (dr_name, shift_type, earliest_start_time, latest_start_time, schedule_length, work_bf_schedule_ends, start_time_increment, break_timing_method, off_segment, min_off_segment, max_off_segment, split_start_increment, first_work_seg_length, second_work_seg_length)
+  await sql`insert into daily_rules (dr_name, shift_type, earliest_start_time, latest_start_time,
+    schedule_length, work_bf_schedule_ends, start_time_increment, break_timing_method,
+    off_segment, min_off_segment, max_off_segment, split_start_increment, first_work_seg_length,
+    second_work_seg_length)
     values ('In two', 'split', 480, 540, 360, 0, 60, 'relative', 90, 60, 120, 30, 180, 180)`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columnsOf, tablesInOrder } from '../db/backup.ts';
-import type { Change } from '../db/changes.ts';
-import type { Db } from '../http/serve.ts';
+import type { Change } from '../db/change.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 export type StoredImport = Readonly<{
@@ -24,11 +24,13 @@ export type StoredImport = Readonly<{
 type Page = Readonly<{ page: number; page_size: number }>;
 
 const nameOf = (user: string) =>
-  sql<
-    string | null
-  >`nullif(trim(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})), '')`;
+  sql<string | null>`nullif(trim(concat_ws(' ', ${sql.ref(`${user}.first_name`)},
+    ${sql.ref(`${user}.last_name`)})), '')`;
 
-/** Imports of the caller, while all that they reached then is still within reach; and of everybody for who reaches every division. */
+/**
+ * Imports of the caller, while all that they reached then is still within reach; and of everybody
+ * for who reaches every division.
+ */
 function inReach(db: Db, { userId, apiKeyId, divisionIds }: Session) {
   return db
     .selectFrom('imports as import')
@@ -88,7 +90,9 @@ export function findImport(
   return rows(db, session).select('import.changes').where('import.id', '=', id).executeTakeFirst();
 }
 
-/** Keeps an import from being taken back twice at once; whether its rows are still being written. */
+/**
+ * Keeps an import from being taken back twice at once; whether its rows are still being written.
+ */
 export async function lockImport(db: Db, id: number): Promise<boolean> {
   await sql`select from imports where id = ${id} for update`.execute(db);
   const { rows: open } =
@@ -112,11 +116,17 @@ export type TouchedRow = Readonly<{
   row: Readonly<Record<string, unknown>>;
 }>;
 
-/** First state before and last state after, of each row that an import changed (of a table, where it is named); nothing of one that came and went. */
+/**
+ * First state before and last state after, of each row that an import changed (of a table, where it
+ * is named); nothing of one that came and went.
+ */
 const netRows = (id: number, table?: string) => sql`(
   select table_name, key, before, after from (
-    select table_name, key, (array_agg(before order by number))[1] as before, (array_agg(after order by number desc))[1] as after
-    from import_rows where import_id = ${id} ${table === undefined ? sql`` : sql`and table_name = ${table}`} group by table_name, key) as grouped
+    select table_name, key, (array_agg(before order by number))[1] as before,
+      (array_agg(after order by number desc))[1] as after
+    from import_rows where import_id = ${id}
+      ${table === undefined ? sql`` : sql`and table_name = ${table}`}
+      group by table_name, key) as grouped
   where before is not null or after is not null) as net`;
 
 /** The same of one table, each with its key and, as `former`, as it was before. */
@@ -124,10 +134,13 @@ const netRowsOf = (id: number, table: string) => sql`${netRows(id, table)}
   cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.key) as key
   cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.before) as former`;
 
-const touched = sql`net.table_name, case when net.before is null then 'added' when net.after is null then 'removed' else 'changed' end as fate,
+const touched = sql`net.table_name, case when net.before is null then 'added'
+  when net.after is null then 'removed' else 'changed' end as fate,
   coalesce(to_jsonb(current), net.before, net.key) as row`;
 
-/** The tables that an import changed, those that are referred to first, with how many rows of each. */
+/**
+ * The tables that an import changed, those that are referred to first, with how many rows of each.
+ */
 export async function touchedTables(
   db: Db,
   id: number,
@@ -158,12 +171,14 @@ export async function touchedRows(
   return found;
 }
 
-/** Keeps rows of a table that an import changed from other writers, and from new rows that would refer to them, until the commit. */
+/**
+ * Keeps rows of a table that an import changed from other writers, and from new rows that would
+ * refer to them, until the commit.
+ */
 export async function lockTouched(db: Db, id: number, table: string): Promise<void> {
   await sql`select from ${netRowsOf(id, table)}
-    join ${sql.table(table)} current on ${await isSameKey(db, table)} order by net.key for update of current`.execute(
-    db,
-  );
+    join ${sql.table(table)} current on ${await isSameKey(db, table)} order by net.key
+      for update of current`.execute(db);
 }
 
 /** Of what an import changed in a table, the rows that are no more as it left them. */
@@ -189,7 +204,8 @@ export async function usedRows(
   limit: number,
 ): Promise<TouchedRow[]> {
   const { rows: links } = await sql<Link>`
-    select conrelid::regclass::text as child, own.attname as column, confrelid::regclass::text as parent, other.attname as target
+    select conrelid::regclass::text as child, own.attname as column,
+      confrelid::regclass::text as parent, other.attname as target
     from pg_constraint join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
       join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
     where contype = 'f' and confrelid = ${table}::regclass and conrelid in (
@@ -202,8 +218,10 @@ export async function usedRows(
         join ${sql.table(table)} current on ${await isSameKey(db, table)}
         join ${sql.table(child)} child on child.${sql.ref(column)} = current.${sql.ref(target)}
       where net.before is null and not exists (
-        select from import_rows own cross join lateral jsonb_populate_record(null::${sql.table(child)}, own.key) key
-        where own.import_id = ${id} and own.table_name = ${child} and ${await isSameKey(db, child, 'child')})
+        select from import_rows own
+          cross join lateral jsonb_populate_record(null::${sql.table(child)}, own.key) key
+        where own.import_id = ${id} and own.table_name = ${child}
+          and ${await isSameKey(db, child, 'child')})
       limit ${limit}`.execute(db);
     found.push(...used);
   }
@@ -221,10 +239,10 @@ export async function removeAdded(db: Db, id: number, table: string): Promise<vo
 /** Rows that an import removed come back. */
 export async function restoreRemoved(db: Db, id: number, table: string): Promise<void> {
   const columns = await columnsOf(db, table);
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) overriding system value
-    select ${sql.join(columns.map((name) => sql.ref(`former.${name}`)))} from ${netRowsOf(id, table)} where net.after is null`.execute(
-    db,
-  );
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    overriding system value
+    select ${sql.join(columns.map((name) => sql.ref(`former.${name}`)))}
+      from ${netRowsOf(id, table)} where net.after is null`.execute(db);
 }
 
 /** Rows that an import changed are as they were, but for a newer version. */
@@ -253,10 +271,10 @@ async function isSameKey(db: Db, table: string, current = 'current') {
 
 async function keyColumns(db: Db, table: string): Promise<string[]> {
   const { rows: found } = await sql<{ name: string }>`
-    select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-    where indrelid = ${table}::regclass and indisprimary order by array_position(indkey::int2[], attnum)`.execute(
-    db,
-  );
+    select attname as name from pg_index join pg_attribute on attrelid = indrelid
+      and attnum = any(indkey)
+    where indrelid = ${table}::regclass and indisprimary
+      order by array_position(indkey::int2[], attnum)`.execute(db);
   return found.map(({ name }) => name);
 }
 
@@ -269,12 +287,12 @@ export async function namesOfRows(
   ids: Readonly<Record<NamedKind, readonly number[]>>,
 ): Promise<RowNames> {
   const { rows: found } = await sql<{ kind: NamedKind; id: number; name: string }>`
-    select 'advisors' as kind, id, first_name || ' ' || last_name as name from advisors where id = any(${[...ids.advisors]}::int[])
+    select 'advisors' as kind, id, first_name || ' ' || last_name as name from advisors
+      where id = any(${[...ids.advisors]}::int[])
     union all select 'lines', id, name from lines where id = any(${[...ids.lines]}::int[])
     union all select 'channels', id, name from channels where id = any(${[...ids.channels]}::int[])
-    union all select 'divisions', id, mu_name from divisions where id = any(${[...ids.divisions]}::int[])`.execute(
-    db,
-  );
+    union all select 'divisions', id, mu_name from divisions
+      where id = any(${[...ids.divisions]}::int[])`.execute(db);
   const of = (kind: NamedKind) =>
     new Map(found.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
   return {

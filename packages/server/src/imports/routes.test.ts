@@ -85,8 +85,10 @@ describe('an import', () => {
 
   it('records every table that holds what files say', async () => {
     const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
-        and not exists (select from pg_trigger where tgrelid = tablename::regclass and tgname = 'record_import_insert')
+      select tablename as name from pg_tables where schemaname = 'public'
+        and tablename not like 'kysely%'
+        and not exists (select from pg_trigger where tgrelid = tablename::regclass
+          and tgname = 'record_import_insert')
       order by 1`.execute(testServer.server.database.kysely);
     expect(rows.map(({ name }) => name)).toEqual([...notRecorded].sort());
   });
@@ -135,9 +137,8 @@ describe('taking back', () => {
       const taken = problemOf(admin.api.imports.takeBack({ params: { id } }));
       const waiting = async () =>
         (
-          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-            kysely,
-          )
+          await sql`select from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock'`.execute(kysely)
         ).rows.length;
       await expect.poll(waiting).toBe(1);
       await editing.commit().execute();

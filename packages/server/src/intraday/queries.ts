@@ -8,11 +8,12 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import { channelsOfDivision } from '../channels/commands.ts';
 import { placedForecasts } from '../forecasts/commands.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { Db } from '../http/serve.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { Db } from '../db/tables.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
 import { coverageOf } from '../schedules/commands.ts';
-import { findDivision, openIn, outlookIn, staffByChannel } from '../weekly-staffing/commands.ts';
+import { openIn, outlookIn, staffByChannel } from '../weekly-staffing/queries/staffed-quarters.ts';
+import { placeOfDivision } from '../divisions/commands.ts';
 
 type Filter = Readonly<{
   /** Null for all that the division works. */
@@ -29,7 +30,10 @@ type Put = (
   values: Partial<IntradayFigures>,
 ) => void;
 
-/** Every quarter hour of each date, of the channels together and of each: forecast and what happened; for a division, its share of the forecast on its own clock, and its staff. */
+/**
+ * Every quarter hour of each date, of the channels together and of each: forecast and what
+ * happened; for a division, its share of the forecast on its own clock, and its staff.
+ */
 export async function loadDays(
   db: Db,
   filter: Filter,
@@ -47,7 +51,9 @@ export async function loadDays(
     slots.set(key, { ...slots.get(key), ...values });
   };
   const place =
-    division === null ? null : { division, zone: (await findDivision(db, division)).timezone_name };
+    division === null
+      ? null
+      : { division, zone: (await placeOfDivision(db, division)).timezone_name };
   for (const channel of chosen)
     for (const family of ['original', 'revised', 'actual'] as const)
       for (const { at, volume, aht, requirement } of await placedForecasts(db, {
@@ -104,7 +110,10 @@ function daysOf(
   );
 }
 
-/** Who is there for each channel on the division's own clock, counted for one, and what they are expected to reach; scheduled is the whole division, which is answered. */
+/**
+ * Who is there for each channel on the division's own clock, counted for one, and what they are
+ * expected to reach; scheduled is the whole division, which is answered.
+ */
 async function addStaff(
   db: Db,
   {
@@ -144,7 +153,9 @@ async function addStaff(
   return covered;
 }
 
-/** How contacts were answered; of intervals longer than a quarter hour every quarter has its part. */
+/**
+ * How contacts were answered; of intervals longer than a quarter hour every quarter has its part.
+ */
 async function addOutcome(
   db: Db,
   { channels, from, to }: Readonly<{ channels: readonly number[]; from: PlainDate; to: PlainDate }>,

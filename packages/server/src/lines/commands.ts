@@ -1,6 +1,6 @@
 import type { LineForm } from '@watchbill/core/lines/model';
-import { insertRow } from '../http/change-row.ts';
-import type { Db } from '../http/serve.ts';
+import { insertRow } from '../http/rows/change-row.ts';
+import type { Db } from '../db/tables.ts';
 import { zoneOfChannel } from './repository.ts';
 
 /** Adds a line to a channel, in the given time zone or else its enterprise division's. */

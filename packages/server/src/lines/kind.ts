@@ -1,8 +1,11 @@
-import type { Kinds } from '../http/kind.ts';
+import { showStored } from '../http/rows/change-row.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { storedLine } from './repository.ts';
 
 export const kinds = {
   line: {
     table: 'lines',
+    show: showStored(storedLine),
     owner: (db, ids) =>
       db
         .selectFrom('lines')

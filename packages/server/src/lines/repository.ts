@@ -1,8 +1,8 @@
 import type { Line } from '@watchbill/core/lines/model';
 import { reachedEnterprises } from '../divisions/commands.ts';
-import type { StoredNoun } from '../http/change-row.ts';
-import type { Listed } from '../http/list-rows.ts';
-import type { Db } from '../http/serve.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import type { ListSource } from '../http/rows/list-rows.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 function rows(db: Db) {
@@ -34,7 +34,11 @@ export const storedLine: StoredNoun<Line, 'lines'> = {
   read: ({ db }, ids) => rows(db).where('line.id', 'in', ids).orderBy('line.id').execute(),
 };
 
-export const listedLines: Listed = { table: 'line', search: ['line.name'], order: ['line.name'] };
+export const listedLines: ListSource = {
+  table: 'line',
+  search: ['line.name'],
+  order: ['line.name'],
+};
 
 /** Lines of the channels that the caller reaches, or of one of these. */
 export function lineRows(

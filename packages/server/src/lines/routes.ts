@@ -3,13 +3,14 @@ import { lineForm, type Line, type LineForm } from '@watchbill/core/lines/model'
 import { lineResource } from '@watchbill/core/lines/resource';
 import { todayIn } from '@watchbill/core/time/zone';
 import { namedChannels } from '../channels/commands.ts';
-import { announceRow, changeRow } from '../http/change-row.ts';
-import { importRows } from '../http/import-rows.ts';
-import { listHandlers } from '../http/list-handlers.ts';
-import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
-import { apiProblem } from '../http/problem.ts';
-import { namedZones } from '../reference/commands.ts';
-import type { CallContext, Db, Handlers } from '../http/serve.ts';
+import { announceRow, changeRow } from '../http/rows/change-row.ts';
+import { importRows } from '../http/input/import-rows.ts';
+import { listHandlers } from '../lists/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { namedZones } from '../reference/queries.ts';
+import type { CallContext, Handlers } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
 import { insertLine } from './commands.ts';
 import {
   forgetMoves,

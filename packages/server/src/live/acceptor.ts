@@ -8,7 +8,7 @@ import {
   type ClientMessage,
 } from '@watchbill/core/api/events';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { isDemoHost } from '../http/own-machine.ts';
+import { isDemoHost } from '../own-machine.ts';
 import type { LiveSession } from './watcher.ts';
 
 /** A socket that has shown its token. */
@@ -18,7 +18,10 @@ export type Connection = Readonly<{
   session: LiveSession;
   /** From /ws/notifications/{user_id}/. */
   notificationsOf: number | null;
-  /** Hands over what was said while the token was looked at, and everything after. Null is not a message of ours. */
+  /**
+   * Hands over what was said while the token was looked at, and everything after. Null is not a
+   * message of ours.
+   */
   receive(listener: (message: ClientMessage | null) => void): void;
 }>;
 
@@ -38,7 +41,10 @@ type Options = Readonly<{
   isDemo: boolean;
 }>;
 
-/** Takes sockets in: checks the address and the page that opens it, asks for the token (subprotocol or first message) and hands on who passed. */
+/**
+ * Takes sockets in: checks the address and the page that opens it, asks for the token (subprotocol
+ * or first message) and hands on who passed.
+ */
 export function acceptSockets(
   authorise: Authorise,
   admit: (guest: Connection) => void,
@@ -99,7 +105,10 @@ export function acceptSockets(
 const refusal = (status: string): string =>
   `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 
-/** A browser says which page opens a socket, and it must be one of ours (ASVS 5, 4.4.2): a foreign one could not read a call, but would a socket. Programs say nothing. */
+/**
+ * A browser says which page opens a socket, and it must be one of ours (ASVS 5, 4.4.2): a foreign
+ * one could not read a call, but would a socket. Programs say nothing.
+ */
 function isOwnPage({ headers }: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
@@ -114,7 +123,10 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('
 
 type Inbox = Readonly<{ firstToken(): Promise<string | null>; receive: Connection['receive'] }>;
 
-/** Keeps what a socket says until somebody listens: a client subscribes without waiting for its token to be read. */
+/**
+ * Keeps what a socket says until somebody listens: a client subscribes without waiting for its
+ * token to be read.
+ */
 function createInbox(socket: WebSocket): Inbox {
   const held: (ClientMessage | null)[] = [];
   let listener = (message: ClientMessage | null): void => {

@@ -1,6 +1,9 @@
 import type { Database } from '../db/database.ts';
 
-/** Rows of a date that a planner has in work, in a tab of the browser; none when it has no more. It is told, and kept nowhere. */
+/**
+ * Rows of a date that a planner has in work, in a tab of the browser; none when it has no more. It
+ * is told, and kept nowhere.
+ */
 export type PlanningWork = Readonly<{
   division_id: number;
   date: string;
@@ -20,9 +23,16 @@ export type BusListener = Readonly<{
   onGap?: () => void;
 }>;
 
-/** Wakes the readers of the change feed, and of the jobs, of all processes over one database. It carries no change: those are read from the feed, in order. What planners have in work it carries itself. */
+/**
+ * Wakes the readers of the change feed, and of the jobs, of all processes over one database. It
+ * carries no change: those are read from the feed, in order. What planners have in work it carries
+ * itself.
+ */
 export type Bus = Readonly<{
-  /** Call after commit. Never throws: a wake-up that is lost is made up for by the next, or by the hub's own look. */
+  /**
+   * Call after commit. Never throws: a wake-up that is lost is made up for by the next, or by the
+   * hub's own look.
+   */
   publish(changes: readonly unknown[]): void;
   jobs(job?: string): void;
   planning(work: PlanningWork): void;
@@ -52,13 +62,13 @@ export function createBus(
     listen: (listener) =>
       database.listen(
         channel,
-        (payload) => hear(JSON.parse(payload) as Message, listener),
+        (payload) => receive(JSON.parse(payload) as Message, listener),
         listener.onGap,
       ),
   };
 }
 
-function hear(message: Message, listener: BusListener): void {
+function receive(message: Message, listener: BusListener): void {
   if (message.kind === 'changes') listener.onChanges?.();
   else if (message.kind === 'jobs') listener.onJobs?.(message.job);
   else listener.onPlanning?.(message.work);

@@ -4,11 +4,20 @@ import type { Database } from '../db/database.ts';
 import type { Bus } from './bus.ts';
 
 export type FeedReader = Readonly<{
-  /** Whether anybody at this process wants changes now; when nobody does, they are passed over unread. */
+  /**
+   * Whether anybody at this process wants changes now; when nobody does, they are passed over
+   * unread.
+   */
   isWanted: () => boolean;
-  /** What must be known before these changes are told; when it rejects, they are read again a moment later. */
+  /**
+   * What must be known before these changes are told; when it rejects, they are read again a moment
+   * later.
+   */
   prepare?: (changes: readonly Change[]) => Promise<void>;
-  /** Changes in the order of their commits, each once. Must not throw, and returns at once: what takes time is begun here. */
+  /**
+   * Changes in the order of their commits, each once. Must not throw, and returns at once: what
+   * takes time is begun here.
+   */
   onChanges: (changes: readonly Change[]) => void;
   /** Everything up to this cursor was passed over, because nobody wanted it. */
   onPassedOver?: (cursor: number) => void;
@@ -36,7 +45,10 @@ const page = 500;
 /** A wake-up can be lost between processes; then the feed is looked at this often. */
 const lookMs = 5_000;
 
-/** Reads the change feed when the bus says that it has grown, and hands the changes on to the live parts of this process. */
+/**
+ * Reads the change feed when the bus says that it has grown, and hands the changes on to the live
+ * parts of this process.
+ */
 export async function createFeed({
   database,
   bus,
@@ -84,7 +96,10 @@ export async function createFeed({
     }
   }
 
-  /** Whoever comes meanwhile reads its data afresh, but may have done so before the newest of these: then they are read. */
+  /**
+   * Whoever comes meanwhile reads its data afresh, but may have done so before the newest of these:
+   * then they are read.
+   */
   async function passOver(): Promise<void> {
     const newest = await latestCursor(db);
     if (isWanted()) {

@@ -382,7 +382,8 @@ describe('the hub', () => {
     await planner.until(() => planner.ids().includes('kept'));
     await write('after', { division_id: 1 });
     await planner.until(() => planner.ids().includes('after'));
-    // Nothing that came with or after the change of access is heard under the rights of before, nothing else is lost or comes twice.
+    // Nothing that came with or after the change of access is heard under the rights of before,
+    // nothing else is lost or comes twice.
     expect(planner.ids()).toEqual(['kept', 'after']);
   });
 

@@ -19,11 +19,16 @@ import { encode, recover, send, signOut, type Watcher } from './watcher.ts';
 export type HubOptions = Readonly<{
   database: Database;
   feed: Feed;
-  /** Who a token belongs to and what it may watch; null when it is no longer good. Asked again when access changes. */
+  /**
+   * Who a token belongs to and what it may watch; null when it is no longer good. Asked again when
+   * access changes.
+   */
   authorise: Authorise;
   /** The counts of changes of access of these users as they are now. */
   accessOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Counts these sessions as used, and answers which of the open ones have had no use for too long. */
+  /**
+   * Counts these sessions as used, and answers which of the open ones have had no use for too long.
+   */
   attend: (watching: readonly string[], open: readonly string[]) => Promise<ReadonlySet<string>>;
   now: () => Date;
   /** Where a proxy serves the web app from. */
@@ -42,8 +47,9 @@ export type Hub = Readonly<{
   /** Serves /ws/live/ and /ws/notifications/{user_id}/ on this HTTP server. */
   attach(server: Server): void;
   /**
-   * Newest row of `key` for the watchers of `room` in this process; rows of one key that come within a tick are merged into the last.
-   * Each process computes for its own watchers, from the database that all share.
+   * Newest row of `key` for the watchers of `room` in this process; rows of one key that come
+   * within a tick are merged into the last. Each process computes for its own watchers, from the
+   * database that all share.
    */
   frame(room: Room, key: string, row: unknown): void;
   /** Divisions or users whose room of this kind somebody in this process is in. */
@@ -54,10 +60,12 @@ export type Hub = Readonly<{
 }>;
 
 /**
- * Tells watchers what changed, in the order of the feed; rows go out a tick at a time, in one shared frame a room.
+ * Tells watchers what changed, in the order of the feed; rows go out a tick at a time, in one
+ * shared frame a room.
  *
- * Before changes are told, everybody's counts of changes of access are compared with what they were when their session was read. Whose
- * differ hear nothing of these changes, or after them, until their rights have been read again: a change of access is never overtaken.
+ * Before changes are told, everybody's counts of changes of access are compared with what they were
+ * when their session was read. Whose differ hear nothing of these changes, or after them, until
+ * their rights have been read again: a change of access is never overtaken.
  */
 export function createHub(options: HubOptions): Hub {
   const { database, feed, authorise, accessOf, attend, now } = options;
@@ -129,7 +137,10 @@ export function createHub(options: HubOptions): Hub {
     holdChanged().catch((error: unknown) => log('access could not be compared', error));
   }
 
-  /** A screen that follows a division is in use for as long as it is open; one that only waits for notices is not. */
+  /**
+   * A screen that follows a division is in use for as long as it is open; one that only waits for
+   * notices is not.
+   */
   async function endUnused(): Promise<void> {
     const idsOf = (some: readonly Watcher[]) => [
       ...new Set(some.flatMap(({ session }) => session.sessionId ?? [])),

@@ -1,8 +1,8 @@
-import { carriesRows, closeCode, type ClientMessage, type Room } from '@watchbill/core/api/events';
-import { changesAfter, isKept } from '../db/changes.ts';
-import type { Db } from '../http/serve.ts';
+import { closeCode, type ClientMessage, type Room } from '@watchbill/core/api/events';
+import type { Db } from '../db/tables.ts';
 import type { Authorise, Connection } from './acceptor.ts';
-import { mayJoin, readerOf, type Rooms } from './rooms.ts';
+import { createEntry } from './entry.ts';
+import { mayJoin, type Rooms } from './rooms.ts';
 import { encode, send, signOut, type Watcher } from './watcher.ts';
 
 export type SubscriptionOptions = Readonly<{
@@ -20,19 +20,22 @@ export type SubscriptionOptions = Readonly<{
 export type Subscriptions = Readonly<{
   /** Takes in who has shown a token, and does what it says. */
   admit: (connection: Connection) => void;
-  /** Holds whoever's access has changed: they hear nothing until their rights have been read again. */
+  /**
+   * Holds whoever's access has changed: they hear nothing until their rights have been read again.
+   */
   holdChanged: () => Promise<void>;
   /** Promises these that everything up to the cursor was sent; not who is still catching up. */
   sendCursor: (audience: Iterable<Watcher>) => void;
 }>;
 
-/** A socket that says more than this before it is answered is closed: each may read the database. */
+/**
+ * A socket that says more than this before it is answered is closed: each may read the database.
+ */
 const mostWaiting = 100;
-/** More missed changes than this are not replayed: the reader is told to read afresh. */
-const mostMissed = 2_000;
-const page = 500;
-
-/** Who watches what: rooms are joined where the access allows it, caught up from a cursor, and left when access shrinks. */
+/**
+ * Who watches what: rooms are joined where the access allows it, caught up from a cursor, and left
+ * when access shrinks.
+ */
 export function createSubscriptions({
   db,
   rooms,
@@ -43,11 +46,7 @@ export function createSubscriptions({
   log,
   mostBuffered,
 }: SubscriptionOptions): Subscriptions {
-  function sendCursor(audience: Iterable<Watcher>): void {
-    const mark = encode({ type: 'cursor', cursor: cursor() });
-    for (const watcher of audience)
-      if (watcher.joining === 0 && watcher.holds === 0) send(watcher, mark, mostBuffered);
-  }
+  const { enterRooms, sendCursor } = createEntry({ db, rooms, watchers, cursor, mostBuffered });
 
   function admit({ socket, token, session, notificationsOf, receive }: Connection): void {
     let last: Promise<void> = Promise.resolve();
@@ -123,61 +122,15 @@ export function createSubscriptions({
     await enterRooms(watcher, allowed, from);
   }
 
-  /** Whoever comes without a cursor has read its data before it joined: what changed in between it has from nobody. */
-  async function enterRooms(
-    watcher: Watcher,
-    allowed: readonly Room[],
-    from: number | undefined,
-  ): Promise<void> {
-    watcher.joining += 1;
-    const isCaughtUp = from !== undefined && (await catchUp(watcher, allowed, from));
-    join(watcher, allowed);
-    watcher.joining -= 1;
-    // Held meanwhile: it comes back here when its access has been looked at.
-    if (watcher.holds > 0) return;
-    const afresh = isCaughtUp ? allowed.filter(carriesRows) : allowed;
-    if (afresh.length > 0)
-      send(watcher, encode({ type: 'resync', rooms: afresh, cursor: cursor() }), mostBuffered);
-    sendCursor([watcher]);
-  }
-
   function leave(watcher: Watcher, names: readonly Room[]): void {
     for (const name of names) watcher.wanted.delete(name);
     rooms.leave(watcher, names);
   }
 
-  /** Sends what was missed and joins where the hub itself is; false when that is too much, or no longer kept. */
-  async function catchUp(
-    watcher: Watcher,
-    allowed: readonly Room[],
-    from: number,
-  ): Promise<boolean> {
-    if (!(await isKept(db, from))) return false;
-    const reader = readerOf(allowed);
-    let at = from;
-    let missed = 0;
-    while (at < cursor()) {
-      if (missed >= mostMissed || watcher.holds > 0) return false;
-      const goal = cursor();
-      const changes = (await changesAfter(db, at, reader, page)).filter(
-        (change) => change.cursor <= goal,
-      );
-      if (watcher.holds > 0) return false;
-      if (changes.length > 0) send(watcher, encode({ type: 'changes', changes }), mostBuffered);
-      missed += changes.length;
-      at = changes.length < page ? goal : changes.at(-1)!.cursor;
-    }
-    // Here and not at the caller: after `return` the hub could tell the next changes first.
-    join(watcher, allowed);
-    return true;
-  }
-
-  /** The socket may have closed, or been held, while it caught up. */
-  function join(watcher: Watcher, allowed: readonly Room[]): void {
-    if (watchers.has(watcher) && watcher.holds === 0) rooms.join(watcher, allowed);
-  }
-
-  /** Holds whoever's access has changed. Asks about everybody who is here at its end: who came while it asked, too. */
+  /**
+   * Holds whoever's access has changed. Asks about everybody who is here at its end: who came while
+   * it asked, too.
+   */
   async function holdChanged(): Promise<void> {
     const asked = new Set<number>();
     for (;;) {
@@ -200,7 +153,10 @@ export function createSubscriptions({
     watcher.queue(() => release(watcher));
   }
 
-  /** A socket whose token is no longer good is closed, others lose the rooms they may no longer see, and catch up in the rest. */
+  /**
+   * A socket whose token is no longer good is closed, others lose the rooms they may no longer see,
+   * and catch up in the rest.
+   */
   async function release(watcher: Watcher): Promise<void> {
     if (!(await renew(watcher))) return;
     watcher.holds -= 1;

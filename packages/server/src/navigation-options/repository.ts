@@ -1,5 +1,5 @@
 import type { NavigationOptions } from '@watchbill/core/navigation-options/model';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
 export async function saveNavigation(
   db: Db,

@@ -1,7 +1,7 @@
 import type { navigationOptions } from '@watchbill/core/navigation-options/contract';
 import { pageAccess } from '@watchbill/core/permission/page';
-import { apiProblem } from '../http/problem.ts';
-import type { Handlers } from '../http/serve.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { Handlers } from '../http/call/call.ts';
 import { saveNavigation } from './repository.ts';
 
 export const navigationOptionsRoutes: Handlers<typeof navigationOptions> = {

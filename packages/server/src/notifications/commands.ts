@@ -2,9 +2,9 @@ import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
 import { defaultLeadMinutes, type NoticeKind } from '@watchbill/core/notifications/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { wallOf } from '@watchbill/core/time/zone';
-import type { Change } from '../db/changes.ts';
-import type { Db } from '../http/serve.ts';
-import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import type { Change } from '../db/change.ts';
+import type { Db } from '../db/tables.ts';
+import type { ScheduledTask } from '../queue/scheduled-task.ts';
 import {
   accountsOf,
   deleteNotices,
@@ -21,7 +21,10 @@ export { accountsOf };
 /** Where a notice is written: a call's surroundings or a scheduled task's. */
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
 
-/** Our own words by key, so that each reader sees their own language; a string is shown as it was written. */
+/**
+ * Our own words by key, so that each reader sees their own language; a string is shown as it was
+ * written.
+ */
 export type NoticeText = string | Readonly<{ key: MessageKey; params: Params }>;
 
 export type Notice = Readonly<{
@@ -44,7 +47,10 @@ export function noticeText(key: MessageKey, params: Params = {}): NoticeText {
   return { key, params };
 }
 
-/** Tells users something, in the transaction of what it is about; it reaches their screens after the commit. Answers how many were told. */
+/**
+ * Tells users something, in the transaction of what it is about; it reaches their screens after the
+ * commit. Answers how many were told.
+ */
 export async function notify(
   around: Around,
   users: readonly number[],
@@ -63,7 +69,10 @@ async function sendNotices(around: Around, notices: readonly NewNotice[]): Promi
   return written.length;
 }
 
-/** Takes back what an advisor was told of something since an instant; false, and nothing gone, where it was read. Who has no account was told nothing. */
+/**
+ * Takes back what an advisor was told of something since an instant; false, and nothing gone, where
+ * it was read. Who has no account was told nothing.
+ */
 export async function recallUnseen(
   around: Around,
   advisor: number,
@@ -117,7 +126,9 @@ export async function supervisorsOf(db: Db, division: number): Promise<number[]>
   return (await supervisorAccounts(db, [division])).map((one) => one.id);
 }
 
-/** Tells each advisor of an activity before it begins, once. One that is moved is announced anew. */
+/**
+ * Tells each advisor of an activity before it begins, once. One that is moved is announced anew.
+ */
 export const upcomingActivityTask: ScheduledTask = {
   name: 'upcoming-activities',
   everySeconds: 30,

@@ -16,8 +16,9 @@ type News = Readonly<{ id: number; user: number }>;
 const retryMs = 5_000;
 
 /**
- * Sends notifications to who is looking, whichever process wrote them: each process shows what concerns the users in its own
- * `notifications` rooms. A row that is gone is sent as null. Who joins is told to read the list first, so nothing falls between.
+ * Sends notifications to who is looking, whichever process wrote them: each process shows what
+ * concerns the users in its own `notifications` rooms. A row that is gone is sent as null. Who
+ * joins is told to read the list first, so nothing falls between.
  */
 export function createLiveNotices({ database, feed, hub, log }: NoticeServices): () => void {
   let waiting: News[] = [];

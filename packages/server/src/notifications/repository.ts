@@ -2,9 +2,9 @@ import type { Notification, NoticeKind, Recipient } from '@watchbill/core/notifi
 import { isMessageKey, type Language, type Params } from '@watchbill/core/messages/catalogue';
 import { datedText } from '@watchbill/core/messages/dated';
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
-type Said = string | Readonly<{ key: string; params: Params }>;
+type NoticeText = string | Readonly<{ key: string; params: Params }>;
 
 function rows(db: Db) {
   return db
@@ -42,7 +42,10 @@ export type ListFilter = Readonly<{
   offset: number;
 }>;
 
-/** One's own notifications, newest first; the count of all that fit, and of the unread among one's own. */
+/**
+ * One's own notifications, newest first; the count of all that fit, and of the unread among one's
+ * own.
+ */
 export async function listNotices(
   db: Db,
   filter: ListFilter,
@@ -93,8 +96,8 @@ function toNotification(row: NoticeRow, language: Language): Notification {
   return {
     id: row.id,
     kind: row.kind as NoticeKind,
-    title: spoken(row.title, language),
-    message: spoken(row.message, language),
+    title: inLanguage(row.title, language),
+    message: inLanguage(row.message, language),
     start_time: row.start_at?.toISOString() ?? null,
     end_time: row.end_at?.toISOString() ?? null,
     is_bidding: row.kind === 'bidding',
@@ -114,7 +117,7 @@ function toNotification(row: NoticeRow, language: Language): Notification {
 }
 
 /** What is said, in the reader's language, its dates in words. */
-function spoken(said: Said, language: Language): string {
+function inLanguage(said: NoticeText, language: Language): string {
   if (typeof said === 'string') return said;
   if (!isMessageKey(said.key)) return said.key;
   return datedText(said.key, said.params, language);
@@ -123,8 +126,8 @@ function spoken(said: Said, language: Language): string {
 export type NewNotice = Readonly<{
   user_id: number;
   kind: NoticeKind;
-  title: Said;
-  message: Said;
+  title: NoticeText;
+  message: NoticeText;
   start_at: Date | null;
   end_at: Date | null;
   about_kind: string | null;
@@ -134,7 +137,10 @@ export type NewNotice = Readonly<{
   created_at: Date;
 }>;
 
-/** Writes notices; of those marked `once` only what the user has not been told before. Answers what was written. */
+/**
+ * Writes notices; of those marked `once` only what the user has not been told before. Answers what
+ * was written.
+ */
 export async function insertNotices(
   db: Db,
   notices: readonly NewNotice[],
@@ -170,14 +176,17 @@ export async function ownersOf(
     .execute();
 }
 
-type Chosen = Readonly<{
+type NoticeFilter = Readonly<{
   user: number;
   ids: readonly number[] | null;
   kinds: readonly NoticeKind[];
 }>;
 
-/** Marks one's own as read, those given or all of these kinds; answers the ids of those that were unread. */
-export async function markRead(db: Db, { user, ids, kinds }: Chosen): Promise<number[]> {
+/**
+ * Marks one's own as read, those given or all of these kinds; answers the ids of those that were
+ * unread.
+ */
+export async function markRead(db: Db, { user, ids, kinds }: NoticeFilter): Promise<number[]> {
   let query = db
     .updateTable('notifications')
     .set({ is_read: true })
@@ -190,8 +199,10 @@ export async function markRead(db: Db, { user, ids, kinds }: Chosen): Promise<nu
   return (await query.returning('id').execute()).map((row) => row.id);
 }
 
-/** Deletes one's own, those given or all of these kinds; answers the ids of those that were there. */
-export async function deleteNotices(db: Db, { user, ids, kinds }: Chosen): Promise<number[]> {
+/**
+ * Deletes one's own, those given or all of these kinds; answers the ids of those that were there.
+ */
+export async function deleteNotices(db: Db, { user, ids, kinds }: NoticeFilter): Promise<number[]> {
   let query = db.deleteFrom('notifications').where('user_id', '=', user);
   query =
     ids === null
@@ -242,7 +253,10 @@ export async function advisorAccounts(
   return found.map((row) => ({ ...row, role_type: 'Agent' }));
 }
 
-/** Supervisors of these divisions (null: all), by user id: who may answer for them and is bound to divisions. */
+/**
+ * Supervisors of these divisions (null: all), by user id: who may answer for them and is bound to
+ * divisions.
+ */
 export async function supervisorAccounts(
   db: Db,
   divisions: readonly number[] | null,
@@ -290,14 +304,19 @@ export type UpcomingActivity = Readonly<{
   zone: string;
 }>;
 
-/** Activities that begin after `now` and within their division's lead time, of advisors who have an account. As instants, so true over any change of clocks. */
+/**
+ * Activities that begin after `now` and within their division's lead time, of advisors who have an
+ * account. As instants, so true over any change of clocks.
+ */
 export async function upcomingActivities(
   db: Db,
   now: Date,
   defaultMinutes: number,
 ): Promise<UpcomingActivity[]> {
   const found = await sql<UpcomingActivity>`
-    select advisor.user_id, advisor.id as agent_id, type.id as event_type_id, type.description as activity, lower(stretch.during) as start, upper(stretch.during) as end, zone.timezone_name as zone
+    select advisor.user_id, advisor.id as agent_id, type.id as event_type_id,
+      type.description as activity, lower(stretch.during) as start, upper(stretch.during) as end,
+      zone.timezone_name as zone
     from schedule_stretches stretch
     join advisors advisor on advisor.id = stretch.agent_id and not advisor.is_disabled
     join users on users.id = advisor.user_id and not users.is_disabled
@@ -305,8 +324,10 @@ export async function upcomingActivities(
     join divisions division on division.id = advisor.division_id
     join time_zones zone on zone.id = division.timezone
     left join notification_settings setting on setting.division_id = division.id
-    where stretch.kind = 'activity' and lower(stretch.during) > ${now} and lower(stretch.during) <= ${now}::timestamptz + interval '2 hours'
-      and lower(stretch.during) <= ${now}::timestamptz + make_interval(mins => coalesce(setting.lead_minutes, ${defaultMinutes}::int))
+    where stretch.kind = 'activity' and lower(stretch.during) > ${now}
+      and lower(stretch.during) <= ${now}::timestamptz + interval '2 hours'
+      and lower(stretch.during) <= ${now}::timestamptz + make_interval(mins =>
+        coalesce(setting.lead_minutes, ${defaultMinutes}::int))
     order by lower(stretch.during), advisor.id`.execute(db);
   return found.rows;
 }
@@ -337,7 +358,10 @@ type DivisionSettings = Readonly<{
   escalation_hours?: number | undefined;
 }>;
 
-/** Sets what a division wants of notices if it still has this version (0: none yet; null: whatever it has). False when it has moved on. */
+/**
+ * Sets what a division wants of notices if it still has this version (0: none yet; null: whatever
+ * it has). False when it has moved on.
+ */
 export async function saveSettings(
   db: Db,
   { division_id, ...settings }: DivisionSettings,

@@ -1,11 +1,11 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
 export type FoundDay = Readonly<{ date: string; total: number; usual: number }>;
 
 /** Outlier days as the channel's last run that explains itself found them. */
-export async function loadFound(db: Db, channel: number): Promise<readonly FoundDay[]> {
+export async function loadOutliers(db: Db, channel: number): Promise<readonly FoundDay[]> {
   const run = await db
     .selectFrom('forecast_runs')
     .select('explanation')
@@ -46,7 +46,10 @@ type Judgement = Readonly<{
   judged_at: Date;
 }>;
 
-/** Keeps a judgement if the day's still has this version, 0 for none (null: whatever it has). False when it has moved on. */
+/**
+ * Keeps a judgement if the day's still has this version, 0 for none (null: whatever it has). False
+ * when it has moved on.
+ */
 export async function putVerdict(db: Db, row: Judgement, version: number | null): Promise<boolean> {
   const made = await db
     .insertInto('judged_days')

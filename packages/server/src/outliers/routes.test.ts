@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** A channel of its own, with eight weeks of history, one day of which has three times the usual contacts. */
+/**
+ * A channel of its own, with eight weeks of history, one day of which has three times the usual
+ * contacts.
+ */
 async function rushed(name: string) {
   const ct_id = (await admin.api.channels.create({ body: { name, enterprise_grp: 1 } })).id;
   const queue = (await admin.api.lines.create({ body: { name, ct: ct_id } })).id;

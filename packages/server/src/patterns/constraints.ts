@@ -1,4 +1,4 @@
-import type { Constraints } from '../http/constraint.ts';
+import type { Constraints } from '../problems/constraint.ts';
 
 export const constraints: Constraints = {
   pattern_sets_name: ['schedule_pattern_set_name', 'patterns.taken'],

@@ -21,10 +21,11 @@ import {
 } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { committedOf, requirementsOf } from '../forecasts/commands.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { FileReply } from '../http/file-reply.ts';
-import type { Db, CallContext } from '../http/serve.ts';
-import { tableFile } from '../http/table-file.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { FileReply } from '../http/reply/file-reply.ts';
+import type { CallContext } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
+import { tableFile } from '../http/reply/table-file.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
 import { patternShortages } from './evaluation/shortages.ts';
 import { findSet, loadAssignments, loadPatterns, type SetRow } from './repository/sets.ts';
@@ -32,7 +33,10 @@ import { findSet, loadAssignments, loadPatterns, type SetRow } from './repositor
 const longestRange = 62;
 type Query = HandlerInput<typeof patterns.evaluate>['query'];
 
-/** Staffing of a set's patterns by slot: of a date, or the mean of each weekday of a range (the coming week). A pattern counts as often as advisors work it, at least once. */
+/**
+ * Staffing of a set's patterns by slot: of a date, or the mean of each weekday of a range (the
+ * coming week). A pattern counts as often as advisors work it, at least once.
+ */
 export async function evaluatePatterns(
   { db, now, language }: CallContext,
   query: Query,
@@ -45,7 +49,7 @@ export async function evaluatePatterns(
     query,
     startOfWeek(todayIn(set.timezone_name, now.getTime()), set.week_first_day),
   ).filter((date) => query.day === undefined || dayOfWeek(date) === query.day % 7);
-  const worked = await timesWorked(db, set.id, dates);
+  const worked = await workedTimes(db, set.id, dates);
   const required = await neededOf(db, set, dates, query.requirement_choice);
   const interval = evaluationStep(
     rows.flatMap((one) =>
@@ -130,7 +134,7 @@ function datesOf(query: Query, week: PlainDate): readonly PlainDate[] {
   return datesFrom(from, to);
 }
 
-async function timesWorked(
+async function workedTimes(
   db: Db,
   set: number,
   dates: readonly PlainDate[],
@@ -230,7 +234,10 @@ function minuteOf(field: string, clock: string | undefined, otherwise: number): 
   return field === 'to' && minute === 0 ? 1440 : minute;
 }
 
-/** What a division needs and has promised per quarter hour of each date; dates that no forecast covers are missing. */
+/**
+ * What a division needs and has promised per quarter hour of each date; dates that no forecast
+ * covers are missing.
+ */
 async function neededOf(
   db: Db,
   set: SetRow,

@@ -2,10 +2,10 @@ import { text, type Language } from '@watchbill/core/messages/catalogue';
 import type { PatternDay } from '@watchbill/core/patterns/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { Interval } from '@watchbill/core/time/interval';
-import { apiProblem } from '../http/problem.ts';
-import type { FileReply } from '../http/file-reply.ts';
-import type { Db } from '../http/serve.ts';
-import { tableFile, type TableFormat } from '../http/table-file.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { FileReply } from '../http/reply/file-reply.ts';
+import type { Db } from '../db/tables.ts';
+import { tableFile, type TableFormat } from '../http/reply/table-file.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
 import { findSet, loadPatterns } from './repository/sets.ts';
 
@@ -29,7 +29,10 @@ const weekdays = [
   'fields.saturday',
 ] as const;
 
-/** A row a shift, a stretch of overtime, an activity. Times past midnight are written as times of the next day. */
+/**
+ * A row a shift, a stretch of overtime, an activity. Times past midnight are written as times of
+ * the next day.
+ */
 export async function exportSet(
   db: Db,
   id: number,

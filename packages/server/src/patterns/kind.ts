@@ -1,9 +1,11 @@
-import type { Kinds } from '../http/kind.ts';
-import { ofAdvisorNow, ofDivision, ofParent } from '../http/owner.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { ofAdvisorNow, ofDivision, ofParent } from '../http/call/owner.ts';
+import { setReply } from './queries.ts';
 
 export const kinds = {
   patternSet: {
     table: 'pattern_sets',
+    show: setReply,
     owner: ofDivision('pattern_sets'),
     missing: 'patterns.missingSet',
   },

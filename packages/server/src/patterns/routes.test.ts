@@ -5,8 +5,8 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { patternsWorked } from './commands.ts';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { workedPatterns } from './queries.ts';
 
 let testServer: TestServer;
 let admin: Actor;
@@ -297,7 +297,7 @@ describe('a pattern', () => {
       [1, '2026-03-23', null],
       [2, '2026-03-16', '2026-03-22'],
     ]);
-    const worked = await patternsWorked(
+    const worked = await workedPatterns(
       testServer.server.database.kysely,
       [agents[1]!],
       toPlainDate('2026-03-08'),

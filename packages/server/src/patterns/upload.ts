@@ -1,15 +1,13 @@
 import { nameKey } from '@watchbill/core/messages/fold';
-import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { UploadQuery, UploadReport } from '@watchbill/core/api/upload';
-import type { patterns } from '@watchbill/core/patterns/contract';
-import { type PatternDay } from '@watchbill/core/patterns/model';
+import type { PatternDay } from '@watchbill/core/patterns/model';
 import { dayOfWeek } from '@watchbill/core/time/plain-date';
 import { allDivisions } from '../divisions/commands.ts';
-import { apiProblem } from '../http/problem.ts';
-import { reaches } from '../http/scope.ts';
-import type { CallContext } from '../http/serve.ts';
-import { carriedOut } from '../http/rehearsal.ts';
-import { checkUpload, reportOf, type Fate } from '../http/upload.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { reaches } from '../http/call/scope.ts';
+import type { CallContext } from '../http/call/call.ts';
+import { carriedOut } from '../http/input/rehearsal.ts';
+import { checkUpload, reportOf, type Fate } from '../http/input/upload.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
 import { patternColumns } from './export.ts';
 import {
@@ -20,15 +18,21 @@ import {
   writePatterns,
   type SetRow,
 } from './repository/sets.ts';
-import { type Group, daysOf, groupsOf, placeProblems, problemsOf, rowOf } from './upload/rows.ts';
-
-export type FileBody = HandlerInput<typeof patterns.importFile>['body'];
+import {
+  type FileBody,
+  type Group,
+  daysOf,
+  groupsOf,
+  placeProblems,
+  problemsOf,
+  rowOf,
+} from './upload/rows.ts';
 
 type FileReport = UploadReport & { pattern_ids: number[] };
 
 /**
- * Patterns from a sheet as the export writes it. A pattern whose number the set has is replaced (its whole week, or the one weekday of the
- * mode individual_day), any other is added.
+ * Patterns from a sheet as the export writes it. A pattern whose number the set has is replaced
+ * (its whole week, or the one weekday of the mode individual_day), any other is added.
  */
 export async function uploadPatterns(
   call: CallContext,
@@ -91,11 +95,13 @@ export async function uploadPatterns(
 function fateOf(group: Group): Fate {
   if (group.existing === null) return 'added';
   const days = daysOf(group);
-  return !('message' in days) && told(group.existing.days) === told(days) ? 'unchanged' : 'updated';
+  return !('message' in days) && announceReport(group.existing.days) === announceReport(days)
+    ? 'unchanged'
+    : 'updated';
 }
 
 /** What days hold, ids apart. */
-function told(days: readonly PatternDay[]): string {
+function announceReport(days: readonly PatternDay[]): string {
   const ofDay = ({
     day,
     start,

@@ -6,9 +6,9 @@ import {
   toPlainDate,
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
-import { mustReachAdvisors } from '../http/scope.ts';
-import type { CallContext } from '../http/serve.ts';
-import { firstDayOf, lastMeasured, listMetrics, measuredPeople } from './repository.ts';
+import { mustReachAdvisors } from '../http/call/scope.ts';
+import type { CallContext } from '../http/call/call.ts';
+import { firstDayOf, lastMeasurements, listMetrics, measuredPeople } from './repository.ts';
 
 type Span = Readonly<{ from: PlainDate; to: PlainDate }>;
 type Query = Readonly<{
@@ -23,7 +23,7 @@ type Query = Readonly<{
 }>;
 
 /** What was measured in a span, of the advisors asked for whom the caller reaches. */
-export async function loadMeasured(call: CallContext, query: Query): Promise<PerformanceInput> {
+export async function loadMeasurements(call: CallContext, query: Query): Promise<PerformanceInput> {
   const { db, session, language } = call;
   const span = await spanOf(call, query);
   const of = { division: query.division_id, advisors: query.filter_ids };
@@ -53,7 +53,7 @@ async function spanOf({ db, session, now }: CallContext, query: Query): Promise<
       from: toPlainDate(`${query.month}-01`),
       to: endOfMonth(toPlainDate(`${query.month}-01`)),
     };
-  const last = toPlainDate((await lastMeasured(db, session)) ?? now.toISOString().slice(0, 10));
+  const last = toPlainDate((await lastMeasurements(db, session)) ?? now.toISOString().slice(0, 10));
   if (query.month === true || query.wom === true)
     return { from: startOfMonth(last), to: endOfMonth(last) };
   return { from: addDays(last, query.wow === true ? -55 : -6), to: last };

@@ -1,10 +1,10 @@
 import { monday } from '@watchbill/core/time/plain-date';
 import { teamClassification } from '@watchbill/core/advisors/model';
-import type { Measured } from '@watchbill/core/performance/model';
+import type { MeasuredValue } from '@watchbill/core/performance/model';
 import type { MeasuredPerson } from '@watchbill/core/performance/rules/report';
 import { sql } from 'kysely';
 import { isOnStay } from '../db/stays.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 export type MetricFilter = Readonly<{
@@ -21,7 +21,7 @@ export async function listMetrics(
   db: Db,
   session: Session,
   { from, to, division, advisors }: MetricFilter,
-): Promise<Measured[]> {
+): Promise<MeasuredValue[]> {
   return db
     .selectFrom('advisor_metrics as metric')
     .innerJoin('advisor_divisions as stay', (join) =>
@@ -53,15 +53,17 @@ export async function measuredPeople(
 ): Promise<Map<number, MeasuredPerson>> {
   const { rows } = await sql<MeasuredPerson>`
     select advisor.id, advisor.first_name, advisor.last_name, advisor.login_id, (
-      select coalesce(json_agg(json_build_object('team', value.adg_value, 'date_start', link.date_start, 'date_end', link.date_end)), '[]')
-      from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id join agent_data_groups kind on kind.id = value.adg_id
+      select coalesce(json_agg(json_build_object('team', value.adg_value, 'date_start',
+        link.date_start, 'date_end', link.date_end)), '[]')
+      from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id
+        join agent_data_groups kind on kind.id = value.adg_id
       where link.agent_id = advisor.id and kind.description = ${teamClassification}) as teams
     from advisors advisor where advisor.id = any(${[...ids]}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The last day that the caller's advisors were measured; null before the first. */
-export async function lastMeasured(db: Db, session: Session): Promise<string | null> {
+export async function lastMeasurements(db: Db, session: Session): Promise<string | null> {
   const row = await db
     .selectFrom('advisor_metrics as metric')
     .innerJoin('advisor_divisions as stay', (join) =>
@@ -78,13 +80,18 @@ export async function lastMeasured(db: Db, session: Session): Promise<string | n
   return row?.date ?? null;
 }
 
-export async function saveMetrics(db: Db, measured: readonly Measured[]): Promise<void> {
-  const of = <K extends keyof Measured>(key: K) => measured.map((one) => one[key]);
-  await sql`insert into advisor_metrics (agent_id, date, header, value) select * from unnest(${of('agent_id')}::int[], ${of('date')}::date[], ${of('header')}::text[], ${of('value')}::float8[])
+export async function saveMetrics(db: Db, measured: readonly MeasuredValue[]): Promise<void> {
+  const of = <K extends keyof MeasuredValue>(key: K) => measured.map((one) => one[key]);
+  await sql`insert into advisor_metrics (agent_id, date, header, value) select *
+    from unnest(${of('agent_id')}::int[], ${of('date')}::date[], ${of('header')}::text[],
+    ${of('value')}::float8[])
     on conflict (agent_id, date, header) do update set value = excluded.value`.execute(db);
 }
 
-/** The day that weeks begin on, 0 is Sunday: in a division as there; else as in the divisions of these advisors, Monday where those differ. */
+/**
+ * The day that weeks begin on, 0 is Sunday: in a division as there; else as in the divisions of
+ * these advisors, Monday where those differ.
+ */
 export async function firstDayOf(
   db: Db,
   { division, advisors }: Readonly<{ division: number | undefined; advisors: readonly number[] }>,
@@ -111,7 +118,7 @@ export async function firstDayOf(
 }
 
 /** Advisors by login or address, in lower case, or by id. */
-export function peopleNamed(db: Db, keys: readonly string[], ids: readonly number[]) {
+export function peopleByName(db: Db, keys: readonly string[], ids: readonly number[]) {
   return db
     .selectFrom('advisors')
     .select(['id', 'division_id', 'email', 'login_id'])
@@ -137,9 +144,10 @@ export async function metricsOn(
   days: readonly Readonly<{ id: number; date: string }>[],
 ): Promise<readonly KnownDay[]> {
   const { rows } =
-    await sql<KnownDay>`select agent_id, date, json_object_agg(header, value) as values from advisor_metrics
-    where (agent_id, date) in (select * from unnest(${days.map((one) => one.id)}::int[], ${days.map((one) => one.date)}::date[])) group by agent_id, date`.execute(
-      db,
-    );
+    await sql<KnownDay>`select agent_id, date, json_object_agg(header, value) as values
+      from advisor_metrics
+    where (agent_id, date) in (select *
+      from unnest(${days.map((one) => one.id)}::int[], ${days.map((one) => one.date)}::date[]))
+      group by agent_id, date`.execute(db);
   return rows;
 }

@@ -1,27 +1,30 @@
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
-import type { Measured } from '@watchbill/core/performance/model';
+import type { MeasuredValue } from '@watchbill/core/performance/model';
 import { metricHeader, metricRule, readMetric } from '@watchbill/core/performance/rules';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../http/problem.ts';
-import { reaches } from '../http/scope.ts';
-import type { CallContext } from '../http/serve.ts';
-import { carriedOut } from '../http/rehearsal.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { reaches } from '../http/call/scope.ts';
+import type { CallContext } from '../http/call/call.ts';
+import { carriedOut } from '../http/input/rehearsal.ts';
 import {
   badRow,
   checkUpload,
-  partsOf,
   reportOf,
   type CheckedRow,
   type Fate,
   type UploadRow,
-} from '../http/upload.ts';
+} from '../http/input/upload.ts';
 import { placesByMoves } from '../schedules/commands/held.ts';
-import { metricsOn, peopleNamed, saveMetrics } from './repository.ts';
+import { putMetrics } from './commands.ts';
+import { metricsOn, peopleByName } from './repository.ts';
 
-type Row = Readonly<{ measured: readonly Measured[]; fate: Fate }>;
+type Row = Readonly<{ measured: readonly MeasuredValue[]; fate: Fate }>;
 type Person = Readonly<{ id: number; division_id: number }>;
 
-/** Daily metrics of advisors: an advisor's day that is known is replaced metric by metric. Advisors go by login id, email or number. */
+/**
+ * Daily metrics of advisors: an advisor's day that is known is replaced metric by metric. Advisors
+ * go by login id, email or number.
+ */
 export async function uploadMetrics(
   call: CallContext,
   file: unknown,
@@ -51,8 +54,10 @@ export async function uploadMetrics(
   const report = reportOf(checked, query, (row) => row.fate, call.language);
   const changed = checked.good.filter((row) => row.fate !== 'unchanged');
   return carriedOut(call, query, async (publishing) => {
-    for (const part of partsOf(changed.flatMap((row) => row.measured)))
-      await saveMetrics(publishing.db, part);
+    await putMetrics(
+      publishing.db,
+      changed.flatMap((row) => row.measured),
+    );
     if (changed.length > 0)
       publishing.audit({
         entity: 'advisor_metrics',
@@ -69,7 +74,7 @@ const personKey = (row: UploadRow) => row.cell('advisor_id').trim().toLowerCase(
 
 /** What is known of an advisor's day, by header. */
 type Metrics = ReadonlyMap<string, number>;
-type Known = Readonly<{
+type KnownMetrics = Readonly<{
   people: ReadonlyMap<string, Person>;
   known: ReadonlyMap<string, Metrics>;
   seen: Map<string, number>;
@@ -79,7 +84,7 @@ type Known = Readonly<{
 function checkRow(
   call: CallContext,
   row: UploadRow,
-  { people, known, seen, placeOf }: Known,
+  { people, known, seen, placeOf }: KnownMetrics,
 ): CheckedRow<Row> {
   const bad: BadRow[] = [];
   const date = dateIn(row);
@@ -113,7 +118,7 @@ function checkRow(
       ),
     );
   else seen.set(key, row.line);
-  const measured: Measured[] = [];
+  const measured: MeasuredValue[] = [];
   for (const [heading, cell] of row.others) {
     const header = metricHeader(heading);
     const value = readMetric(header, cell, row.reader(heading));
@@ -128,7 +133,7 @@ function checkRow(
     : { bad };
 }
 
-function fateOf(measured: readonly Measured[], known: Metrics | undefined): Fate {
+function fateOf(measured: readonly MeasuredValue[], known: Metrics | undefined): Fate {
   if (measured.every((one) => known?.get(one.header) === one.value)) return 'unchanged';
   return known === undefined ? 'added' : 'updated';
 }
@@ -139,7 +144,7 @@ async function peopleOf(
 ): Promise<Map<string, Person>> {
   const keys = [...new Set(rows.map(personKey))];
   const numbers = keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number);
-  const found = await peopleNamed(call.db, keys, numbers);
+  const found = await peopleByName(call.db, keys, numbers);
   const people = new Map<string, Person>();
   for (const row of found) people.set(String(row.id), row);
   for (const row of found) people.set(row.email.toLowerCase(), row);

@@ -1,8 +1,10 @@
-import type { Kinds } from '../http/kind.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { findRequest, toAudit } from './repository.ts';
 
 export const kinds = {
   preferenceRequest: {
     table: 'preference_requests',
+    show: async ({ db }, id) => toAudit((await findRequest(db, id))!),
     owner: (db, ids) =>
       db
         .selectFrom('preference_requests as request')

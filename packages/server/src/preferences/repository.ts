@@ -1,8 +1,7 @@
 import type { PreferenceRequest } from '@watchbill/core/preferences/model';
 import { formatClockWithSeconds } from '@watchbill/core/time/minutes';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db, Tables } from '../db/tables.ts';
 
 function rows(db: Db) {
   return db

@@ -6,10 +6,10 @@ import type {
   Skill,
 } from '@watchbill/core/proficiencies/model';
 import { sql } from 'kysely';
-import type { Reader, StoredNoun } from '../http/change-row.ts';
-import type { Named } from '../http/import-cells.ts';
-import type { Listed } from '../http/list-rows.ts';
-import type { Db } from '../http/serve.ts';
+import type { Reader, StoredNoun } from '../http/rows/change-row.ts';
+import type { NamedRow } from '../http/input/import-cells.ts';
+import type { ListSource } from '../http/rows/list-rows.ts';
+import type { Db } from '../db/tables.ts';
 import { zoneDays } from '../db/zone-days.ts';
 
 export const storedSkill: StoredNoun<Skill, 'skills'> = {
@@ -21,7 +21,7 @@ export const storedSkill: StoredNoun<Skill, 'skills'> = {
     db.selectFrom('skills').selectAll().where('id', 'in', ids).orderBy('id').execute(),
 };
 
-export const listedSkills: Listed = {
+export const listedSkills: ListSource = {
   table: 'skills',
   search: ['skill_name'],
   order: ['skill_name'],
@@ -117,27 +117,30 @@ export async function insertAdvisorSkill(
   ).id;
 }
 
-/** Changes a record if it still has this version (null: whatever it has). False when it has moved on. */
+/**
+ * Changes a record if it still has this version (null: whatever it has). False when it has moved
+ * on.
+ */
 export async function updateAdvisorSkill(
   db: Db,
   id: number,
-  version: number | null,
   form: AdvisorSkillForm,
-): Promise<boolean> {
-  const result = await db
+): Promise<void> {
+  await db
     .updateTable('agent_skills')
     .set((e) => ({ ...toColumns(form), version: e('version', '+', 1) }))
     .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
 }
 
 export async function deleteAdvisorSkills(db: Db, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('agent_skills').where('id', 'in', ids).execute();
 }
 
-/** Enabled advisors of divisions by name, with their value of a classification today in their own zone; only those who have one where a classification is named. */
+/**
+ * Enabled advisors of divisions by name, with their value of a classification today in their own
+ * zone; only those who have one where a classification is named.
+ */
 export async function pickAdvisors(
   db: Db,
   divisions: readonly number[],
@@ -147,14 +150,17 @@ export async function pickAdvisors(
 ): Promise<PickedAdvisor[]> {
   const days = await zoneDays(db, now);
   const { rows } = await sql<PickedAdvisor>`
-    select advisor.id, advisor.first_name, advisor.last_name, advisor.username, value.id as adg_value_id, value.adg_value
+    select advisor.id, advisor.first_name, advisor.last_name, advisor.username,
+      value.id as adg_value_id, value.adg_value
     from advisors advisor
     join divisions division on division.id = advisor.division_id
     join ${days} on zone.id = division.timezone
-    left join advisor_data_values held on held.agent_id = advisor.id and held.adg_id = ${adg ?? null}
+    left join advisor_data_values held on held.agent_id = advisor.id
+      and held.adg_id = ${adg ?? null}
       and daterange(held.date_start, held.date_end, '[]') @> zone.today
     left join agent_data_values value on value.id = held.adg_value_id
-    where advisor.division_id = any(${[...divisions]}::integer[]) and not advisor.is_disabled and (${adg ?? null}::integer is null or value.id is not null)
+    where advisor.division_id = any(${[...divisions]}::integer[]) and not advisor.is_disabled
+      and (${adg ?? null}::integer is null or value.id is not null)
       and (${advisor ?? null}::integer is null or advisor.id = ${advisor ?? null})
     order by advisor.last_name, advisor.first_name, advisor.id`.execute(db);
   return rows;
@@ -171,7 +177,9 @@ export async function isSkillEnabled(db: Db, id: number): Promise<boolean> {
   );
 }
 
-/** Proficiencies that advisors have on any date of a range, by advisor; disabled ones are left out. */
+/**
+ * Proficiencies that advisors have on any date of a range, by advisor; disabled ones are left out.
+ */
 export async function datedProficiencies(
   db: Db,
   agents: readonly number[],
@@ -200,7 +208,7 @@ export async function datedProficiencies(
 }
 
 /** Proficiencies that can be chosen, for files that name them. */
-export function namedSkills({ db }: Reader): Promise<Named[]> {
+export function namedSkills({ db }: Reader): Promise<NamedRow[]> {
   return db
     .selectFrom('skills')
     .select(['id', 'skill_name as name'])

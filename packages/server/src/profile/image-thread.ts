@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { decode as decodeJpeg, encode as encodeJpeg } from 'jpeg-js';
 import { PNG } from 'pngjs';
-import type { ThreadFailure } from '../jobs/worker.ts';
+import type { ThreadFailure } from '../worker.ts';
 
 export type ImageThreadData = Readonly<{ type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }>;
 export type ImageThreadReply = Readonly<{ bytes: Uint8Array }>;
@@ -10,7 +10,10 @@ type Pixels = Readonly<{ width: number; height: number; data: Uint8Array }>;
 /** Longest side of a kept picture. */
 const side = 512;
 
-/** Decodes a picture, scales it down to what is shown, and writes it anew: what was hidden in the file is gone with it. */
+/**
+ * Decodes a picture, scales it down to what is shown, and writes it anew: what was hidden in the
+ * file is gone with it.
+ */
 function reencode({ type, bytes }: ImageThreadData): Uint8Array {
   const picture =
     type === 'image/png'

@@ -1,6 +1,6 @@
-import { apiProblem } from '../http/problem.ts';
-import { UploadedFile } from '../http/uploaded-file.ts';
-import { runThread, sources } from '../jobs/worker.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { UploadedFile } from '../http/input/uploaded-file.ts';
+import { runThread, sources } from '../worker.ts';
 import type { ImageThreadData, ImageThreadReply } from './image-thread.ts';
 
 type Image = Readonly<{ content_type: ImageThreadData['type']; bytes: Buffer }>;
@@ -20,7 +20,10 @@ const signatures: readonly (readonly [
   ['image/jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
 ];
 
-/** The picture of a form file or a data URL, typed by its content and written anew: neither name, declared type nor hidden payload is trusted. */
+/**
+ * The picture of a form file or a data URL, typed by its content and written anew: neither name,
+ * declared type nor hidden payload is trusted.
+ */
 export async function readImage(value: unknown, field: string): Promise<Image> {
   if (isOver(value)) throw apiProblem.field(field, 'problem.pictureTooLarge');
   const bytes = await bytesOf(value);

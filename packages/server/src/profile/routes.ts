@@ -1,26 +1,21 @@
 import type { profile } from '@watchbill/core/profile/contract';
 import { text } from '@watchbill/core/messages/catalogue';
-import { apiProblem, ApiProblem, words } from '../http/problem.ts';
-import type { Db, Handlers, Handler, CallContext } from '../http/serve.ts';
-import { isOwnPassword } from '../session/commands.ts';
-import { hashChosenPassword } from '../session/password.ts';
+import { apiProblem, ApiProblem, words } from '../problems/problem.ts';
+import type { Handlers, Handler, CallContext } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
+import { isOwnPassword } from '../sign-in/commands.ts';
+import { hashChosenPassword } from '../sign-in/password.ts';
 import {
   changePassword as changeStored,
   holdUser,
   knownOf,
   passwordOf,
-} from '../session/repository/accounts.ts';
+} from '../sign-in/repository/accounts.ts';
 import { openWholly, revokeSessionsOf } from '../session/repository/sessions.ts';
+import { imagesOf } from '../sign-in/repository/images.ts';
 import type { Session } from '../session/session.ts';
 import { readImage } from './image.ts';
-import {
-  countImages,
-  deleteImage,
-  imagesOf,
-  insertImage,
-  ownerOfImage,
-  updateImage,
-} from './repository.ts';
+import { countImages, deleteImage, insertImage, ownerOfImage, updateImage } from './repository.ts';
 
 /** They all travel with whoever they show. */
 const mostPictures = 20;
@@ -63,12 +58,7 @@ export const profileRoutes: Handlers<typeof profile> = {
   addImage: async ({ body }) => {
     const image = await readImage(body.profile_image ?? body.image, 'profile_image');
     return async ({ db, session, now }) => {
-      await holdUser(db, session.userId);
-      if ((await countImages(db, session.userId)) >= mostPictures)
-        throw apiProblem.named(
-          'profile_image',
-          words('problem.tooManyPictures', { most: mostPictures }),
-        );
+      await mustHaveRoom(db, session.userId);
       const id = await insertImage(db, session.userId, image, now);
       return (await imagesOf(db, session.userId)).find((one) => one.id === id)!;
     };
@@ -93,4 +83,14 @@ async function mustBeOwn(db: Db, session: Session, id: number): Promise<void> {
   const owner = await ownerOfImage(db, id);
   if (owner === undefined) throw apiProblem.missing('problem.noPicture');
   if (owner !== session.userId) throw apiProblem.forbidden('problem.notYourPicture');
+}
+
+/** Refuses another picture of who has many; no other is added until the commit. */
+async function mustHaveRoom(db: Db, user: number): Promise<void> {
+  await holdUser(db, user);
+  if ((await countImages(db, user)) >= mostPictures)
+    throw apiProblem.named(
+      'profile_image',
+      words('problem.tooManyPictures', { most: mostPictures }),
+    );
 }

@@ -2,9 +2,9 @@ import { isLanguage, text, type Language } from '@watchbill/core/messages/catalo
 import type { Notification } from '@watchbill/core/notifications/model';
 import { isQuiet, noticePath } from '@watchbill/core/notifications/rules';
 import type { PushContent } from '@watchbill/core/push/model';
-import type { Db } from '../http/serve.ts';
-import type { JobKind } from '../jobs/job.ts';
-import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import type { Db } from '../db/tables.ts';
+import type { JobKind } from '../queue/job.ts';
+import type { ScheduledTask } from '../queue/scheduled-task.ts';
 import { noticesForReaders } from '../notifications/commands.ts';
 import { mostContentBytes } from './content.ts';
 import {
@@ -23,7 +23,10 @@ const unseenMs = 30 * 24 * hourMs;
 const kind = 'push.notices';
 type Input = Readonly<{ device_id: number; ids: readonly number[] }>;
 
-/** Pushes each reader's new notices to the reader's devices, those of the kinds that the reader chose; in quiet hours they wait for the end of them. */
+/**
+ * Pushes each reader's new notices to the reader's devices, those of the kinds that the reader
+ * chose; in quiet hours they wait for the end of them.
+ */
 export const noticePushesTask: ScheduledTask = {
   name: 'notice-pushes',
   everySeconds: 5,
@@ -102,11 +105,11 @@ function contentOf(notices: readonly Notification[], language: Language): string
           path: '/dashboard/notifications',
           tag: `notice-${first!.id}`,
         };
-  return shortened(content);
+  return shorten(content);
 }
 
 /** Cut to what a push service takes; the whole text is behind its path. */
-function shortened(content: PushContent): string {
+function shorten(content: PushContent): string {
   const bytes = (body: string) => Buffer.byteLength(JSON.stringify({ ...content, body }));
   let { body } = content;
   while (bytes(body) > mostContentBytes && body !== '')

@@ -1,11 +1,17 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 
-/** Keys of a browser's subscription: its public key on P-256, uncompressed, and its secret, both in base64url. */
+/**
+ * Keys of a browser's subscription: its public key on P-256, uncompressed, and its secret, both in
+ * base64url.
+ */
 export type ReaderKeys = Readonly<{ p256dh: string; auth: string }>;
 
 const curve = 'prime256v1';
 const recordSize = 4096;
-/** A push service must take messages of 4096 bytes (RFC 8030 section 7.2): what its head (86), its end mark and its tag (16) leave. */
+/**
+ * A push service must take messages of 4096 bytes (RFC 8030 section 7.2): what its head (86), its
+ * end mark and its tag (16) leave.
+ */
 export const mostContentBytes = 3900;
 
 export type OwnSide = Readonly<{ keys: ECDH; salt: Buffer }>;
@@ -30,8 +36,8 @@ export function isCurvePoint(p256dh: string): boolean {
 }
 
 /**
- * The body of a push message, readable by its subscription alone: `aes128gcm` of RFC 8188 in one record, with the keys of RFC 8291
- * section 3.
+ * The body of a push message, readable by its subscription alone: `aes128gcm` of RFC 8188 in one
+ * record, with the keys of RFC 8291 section 3.
  */
 export function encryptContent(
   content: string,

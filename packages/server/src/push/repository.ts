@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { JWK } from 'jose';
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import type { PushTarget } from './sender.ts';
 
 const setting = 'push-key';
@@ -88,7 +88,10 @@ export async function dropSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-/** Devices whose session was ended, whose person may not sign in any more, or that nobody has opened since an instant. */
+/**
+ * Devices whose session was ended, whose person may not sign in any more, or that nobody has opened
+ * since an instant.
+ */
 export async function dropEndedSubscriptions(db: Db, unseenSince: Date): Promise<void> {
   await sql`delete from push_subscriptions device using sessions session, users person
     where session.id = device.session_id and person.id = device.user_id
@@ -110,7 +113,10 @@ export async function findSubscription(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Unread notices since an instant that their readers want pushed and have not had yet, by device, with the hours in which each wants none. */
+/**
+ * Unread notices since an instant that their readers want pushed and have not had yet, by device,
+ * with the hours in which each wants none.
+ */
 export async function noticesToPush(db: Db, since: Date) {
   return db
     .selectFrom('notifications as notice')

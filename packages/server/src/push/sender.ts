@@ -1,8 +1,11 @@
 import { importJWK, SignJWT, type JWK } from 'jose';
-import { addressOf, post } from '../http/outgoing.ts';
+import { addressOf, post } from '../http/guard/outgoing.ts';
 import { encryptContent, type ReaderKeys } from './content.ts';
 
-/** What a server says by itself to push services (RFC 8292): its own key, and how its operator is reached. */
+/**
+ * What a server says by itself to push services (RFC 8292): its own key, and how its operator is
+ * reached.
+ */
 export type PushIdentity = Readonly<{
   /** On P-256, with its private part. */
   key: JWK;
@@ -18,13 +21,19 @@ export type PushTarget = Readonly<{ endpoint: string }> & ReaderKeys;
 const keptSeconds = 12 * 3600;
 const goodSeconds = 3600;
 
-/** How push services reach whoever runs this server (RFC 8292 section 2.1): by its page, or by the sender of its mails. */
+/**
+ * How push services reach whoever runs this server (RFC 8292 section 2.1): by its page, or by the
+ * sender of its mails.
+ */
 export function contactOf(publicUrl: string, mailFrom: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
-/** Posts one message to a subscription; answers the push service's status. Throws where it cannot be reached, or must not be. */
+/**
+ * Posts one message to a subscription; answers the push service's status. Throws where it cannot be
+ * reached, or must not be.
+ */
 export async function sendPush(
   { endpoint, ...keys }: PushTarget,
   content: string,

@@ -5,16 +5,17 @@ import {
   type RawInterval,
 } from '@watchbill/core/queue-history/model';
 import { carriedNotes, wrongParts } from '@watchbill/core/queue-history/rules';
-import { mergedGiven, rawOf } from '@watchbill/core/queue-history/rules/given';
+import { mergeFigures, rawOf } from '@watchbill/core/queue-history/rules/given';
 import { spread } from '@watchbill/core/queue-history/rules/distribution';
 import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
-import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import type { ScheduledTask } from '../queue/scheduled-task.ts';
 import { finishImports } from './staging.ts';
-import { ApiProblem, apiProblem, words } from '../http/problem.ts';
-import type { Db, CallContext } from '../http/serve.ts';
+import { ApiProblem, apiProblem, words } from '../problems/problem.ts';
+import type { CallContext } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
 import {
   findThreshold,
   holdIntervals,
@@ -46,7 +47,10 @@ export async function saveThreshold(
   return after;
 }
 
-/** Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not given of an interval stays. Answers what is to be said of them. */
+/**
+ * Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not
+ * given of an interval stays. Answers what is to be said of them.
+ */
 export async function saveHistory(call: CallContext, form: HistoryForm): Promise<SaveWarning[]> {
   const lines = await linesOf(call.db, form);
   const stored = await holdIntervals(
@@ -133,7 +137,7 @@ function rowsOf(
   const before = stored.filter((row) => row.start_min === one.history_time);
   const { history_time: start_min, ...given } = one;
   const raw = rawOf(
-    mergedGiven(given, before.length === 0 ? null : added(before), form.history_choices),
+    mergeFigures(given, before.length === 0 ? null : addFigures(before), form.history_choices),
   );
   const wrong = wrongParts(raw);
   if (wrong !== null)
@@ -145,7 +149,7 @@ function rowsOf(
   return [{ start_min, raw }];
 }
 
-function added(rows: readonly RawInterval[]): RawInterval {
+function addFigures(rows: readonly RawInterval[]): RawInterval {
   const sum = (column: (typeof rawColumns)[number]) => {
     const known = rows.flatMap((row) => row[column] ?? []);
     return known.length === 0 ? null : known.reduce((a, b) => a + b, 0);

@@ -10,7 +10,10 @@ import { figuresOf, sumsOf } from '@watchbill/core/queue-history/rules';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { LineRow } from './repository.ts';
 
-/** Columns that a file can be read back by; ratios that follow from the others are added for the reader. */
+/**
+ * Columns that a file can be read back by; ratios that follow from the others are added for the
+ * reader.
+ */
 export const exportColumns = ['date', 'history_time', 'interval_minutes', 'queue', ...fields];
 
 /** An interval of a line, in the order of the columns. */

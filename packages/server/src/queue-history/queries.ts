@@ -12,8 +12,8 @@ import {
   type SummedInterval,
 } from '@watchbill/core/queue-history/rules/weeks';
 import { addDays, dayOfWeek, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
-import { ApiProblem, apiProblem, words } from '../http/problem.ts';
-import type { Db } from '../http/serve.ts';
+import { ApiProblem, apiProblem, words } from '../problems/problem.ts';
+import type { Db } from '../db/tables.ts';
 import { findThreshold, loadIntervals, loadOffered, type HistoryFilter } from './repository.ts';
 
 /** Days that may be read at once, and what a weekday's mean is taken of. */
@@ -28,7 +28,9 @@ type Span = Readonly<{
   division_id?: number | undefined;
 }>;
 
-/** What a query asks for; 400 where its dates are in no order, or further apart than `longest` days. */
+/**
+ * What a query asks for; 400 where its dates are in no order, or further apart than `longest` days.
+ */
 export function filterOf(query: Span, longest = longestSpan): HistoryFilter {
   if (query.end_date < query.start_date)
     throw apiProblem.field('end_date', 'queueHistory.endBeforeStart');

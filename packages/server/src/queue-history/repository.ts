@@ -4,8 +4,8 @@ import type { SummedInterval } from '@watchbill/core/queue-history/rules/weeks';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type RawBuilder } from 'kysely';
 import { isOnStay } from '../db/stays.ts';
-import type { Db } from '../http/serve.ts';
-import { partsOf } from '../http/upload.ts';
+import type { Db } from '../db/tables.ts';
+import { partsOf } from '../http/input/upload.ts';
 
 export type HistoryFilter = Readonly<{
   channels: readonly number[];
@@ -16,30 +16,49 @@ export type HistoryFilter = Readonly<{
 }>;
 export type SummedDay = Sums & Readonly<{ ct: number; date: PlainDate; parts: number }>;
 
-/** An interval of all lines that are asked for, summed; each ratio's weight where both its parts are known. */
-const weights = sql`sum(offered) filter (where handled is not null) as handled_of, sum(offered) filter (where abandoned is not null) as abandoned_of,
-  sum(coalesce(handled, offered)) filter (where talk is not null) as talk_of, sum(coalesce(handled, offered)) filter (where wrap is not null) as wrap_of,
-  sum(coalesce(handled, offered)) filter (where handle is not null) as handle_of, sum(coalesce(handled, offered)) filter (where wait is not null) as wait_of, sum(offered - coalesce(abandoned_before, 0)) filter (where handled_before is not null) as level_of,
-  sum(handle) filter (where login is not null) as busy, sum(login - coalesce(not_ready, 0)) filter (where handle is not null) as ready, max(minutes) filter (where login is not null) * 60 as staffed`;
+/**
+ * An interval of all lines that are asked for, summed; each ratio's weight where both its parts are
+ * known.
+ */
+const weights = sql`sum(offered) filter (where handled is not null) as handled_of,
+  sum(offered) filter (where abandoned is not null) as abandoned_of,
+  sum(coalesce(handled, offered)) filter
+    (where talk is not null) as talk_of, sum(coalesce(handled, offered)) filter
+    (where wrap is not null) as wrap_of,
+  sum(coalesce(handled, offered)) filter
+    (where handle is not null) as handle_of, sum(coalesce(handled, offered)) filter
+    (where wait is not null) as wait_of, sum(offered - coalesce(abandoned_before, 0)) filter
+    (where handled_before is not null) as level_of,
+  sum(handle) filter (where login is not null) as busy, sum(login - coalesce(not_ready, 0)) filter
+    (where handle is not null) as ready, max(minutes) filter
+    (where login is not null) * 60 as staffed`;
 const rawSums = sql.join(
   rawColumns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`),
 );
 
-/** Rows of history behind a filter, in the channel that their line was in on their date. Instants bound the key that is read; the local date decides. */
+/**
+ * Rows of history behind a filter, in the channel that their line was in on their date. Instants
+ * bound the key that is read; the local date decides.
+ */
 function rowsOf({ channels, line, division, from, to }: HistoryFilter): RawBuilder<unknown> {
   const ofLine = line === undefined ? sql`` : sql`and line.id = ${line}`;
   const ofDivision =
     division === undefined
       ? sql``
-      : sql`and exists (select from channel_divisions work where work.channel_id = stay.channel_id and work.division_id = ${division})`;
+      : sql`and exists (select from channel_divisions work where work.channel_id = stay.channel_id
+        and work.division_id = ${division})`;
   return sql`queue_history history join lines line on line.id = history.line_id
     join line_channels stay on stay.line_id = line.id and ${isOnStay(sql.ref('history.date'))}
-    where stay.channel_id = any(${[...channels]}::integer[]) ${ofLine} ${ofDivision} and history.date between ${from} and ${to}
-    and history.start_at >= ${addDays(from, -1)}::date and history.start_at < ${addDays(to, 2)}::date`;
+    where stay.channel_id = any(${[...channels]}::integer[]) ${ofLine} ${ofDivision}
+      and history.date between ${from} and ${to}
+    and history.start_at >= ${addDays(from, -1)}::date
+      and history.start_at < ${addDays(to, 2)}::date`;
 }
 
 const intervals = (filter: HistoryFilter) =>
-  sql`select stay.channel_id as ct, date, start_min, max(minutes) as minutes, bool_or(is_updated) as is_updated, ${rawSums}, ${weights} from ${rowsOf(filter)} group by stay.channel_id, date, start_min`;
+  sql`select stay.channel_id as ct, date, start_min, max(minutes) as minutes,
+    bool_or(is_updated) as is_updated, ${rawSums}, ${weights} from ${rowsOf(filter)}
+    group by stay.channel_id, date, start_min`;
 
 /** Intervals by channel, date and time. */
 export async function loadIntervals(db: Db, filter: HistoryFilter): Promise<SummedInterval[]> {
@@ -57,9 +76,8 @@ const outer = sql.join(
 /** Sums of each date by channel; `parts` counts its intervals. */
 export async function loadDays(db: Db, filter: HistoryFilter): Promise<SummedDay[]> {
   return (
-    await sql<SummedDay>`select ct, date, count(*)::integer as parts, ${outer} from (${intervals(filter)}) slot group by ct, date order by ct, date`.execute(
-      db,
-    )
+    await sql<SummedDay>`select ct, date, count(*)::integer as parts, ${outer}
+      from (${intervals(filter)}) slot group by ct, date order by ct, date`.execute(db)
   ).rows;
 }
 
@@ -74,7 +92,8 @@ export async function loadMonths(
     to: '2999-12-31' as PlainDate,
   };
   const rows = await sql<Sums & { year: number; month: number; parts: number }>`
-    select extract(year from date)::integer as year, extract(month from date)::integer as month, count(distinct date)::integer as parts, ${outer}
+    select extract(year from date)::integer as year, extract(month from date)::integer as month,
+      count(distinct date)::integer as parts, ${outer}
     from (${intervals(all)}) slot group by 1, 2 order by 1, 2`.execute(db);
   return rows.rows;
 }
@@ -89,9 +108,8 @@ export async function loadOffered(
       ct: number;
       date: PlainDate;
       offered: number;
-    }>`select stay.channel_id as ct, date, sum(offered) as offered from ${rowsOf(filter)} group by stay.channel_id, date`.execute(
-      db,
-    )
+    }>`select stay.channel_id as ct, date, sum(offered) as offered from ${rowsOf(filter)}
+      group by stay.channel_id, date`.execute(db)
   ).rows;
 }
 
@@ -101,9 +119,8 @@ export type LineRow = RawInterval &
 /** Rows of the lines, as they are stored, for a file. */
 export async function loadLineRows(db: Db, filter: HistoryFilter): Promise<LineRow[]> {
   return (
-    await sql<LineRow>`select history.*, line.name from ${rowsOf(filter)} order by history.date, history.start_min, line.name, history.start_at`.execute(
-      db,
-    )
+    await sql<LineRow>`select history.*, line.name from ${rowsOf(filter)}
+      order by history.date, history.start_min, line.name, history.start_at`.execute(db)
   ).rows;
 }
 
@@ -138,7 +155,10 @@ export async function loadLines(
     .execute();
 }
 
-/** Contacts that lines were offered on the dates of eight weeks up to one; what a channel's figures are spread by. */
+/**
+ * Contacts that lines were offered on the dates of eight weeks up to one; what a channel's figures
+ * are spread by.
+ */
 export async function loadShares(
   db: Db,
   lines: readonly number[],
@@ -148,9 +168,8 @@ export async function loadShares(
     line_id: number;
     offered: number;
   }>`select line_id, sum(offered) as offered from queue_history
-    where line_id = any(${[...lines]}::integer[]) and start_at >= ${addDays(date, -57)}::date and start_at < ${addDays(date, 2)}::date and date <= ${date} group by line_id`.execute(
-    db,
-  );
+    where line_id = any(${[...lines]}::integer[]) and start_at >= ${addDays(date, -57)}::date
+      and start_at < ${addDays(date, 2)}::date and date <= ${date} group by line_id`.execute(db);
   return new Map(rows.rows.map((row) => [row.line_id, row.offered]));
 }
 
@@ -220,10 +239,12 @@ export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promis
       rawColumns.map((column) => sql`${of((row) => row.raw[column])}::float8[]`),
     );
     await sql`insert into queue_history (line_id, start_at, date, start_min, minutes, ${names})
-      select line_id, to_timestamp(start / 1000), date, start_min, minutes, ${names} from unnest(${of((row) => row.line_id)}::integer[], ${of((row) => row.start)}::float8[], ${of((row) => row.date)}::date[],
-        ${of((row) => row.start_min)}::smallint[], ${of((row) => row.minutes)}::smallint[], ${figures}) as row(line_id, start, date, start_min, minutes, ${names}) on conflict do nothing`.execute(
-      db,
-    );
+      select line_id, to_timestamp(start / 1000), date, start_min, minutes, ${names}
+        from unnest(${of((row) => row.line_id)}::integer[], ${of((row) => row.start)}::float8[],
+        ${of((row) => row.date)}::date[],
+        ${of((row) => row.start_min)}::smallint[], ${of((row) => row.minutes)}::smallint[],
+          ${figures}) as row(line_id, start, date, start_min, minutes, ${names})
+          on conflict do nothing`.execute(db);
   }
 }
 
@@ -243,7 +264,10 @@ export async function findThreshold(
     .executeTakeFirst();
 }
 
-/** Sets the threshold of a date if it still has this version (null: whatever it has; 0: none yet). False when it has moved on. */
+/**
+ * Sets the threshold of a date if it still has this version (null: whatever it has; 0: none yet).
+ * False when it has moved on.
+ */
 export async function putThreshold(
   db: Db,
   channel: number,

@@ -4,9 +4,9 @@ import { mergeChannels, weeksOf } from '@watchbill/core/queue-history/rules/week
 import { text } from '@watchbill/core/messages/catalogue';
 import { endOfMonth, toPlainDate } from '@watchbill/core/time/plain-date';
 import type { Database } from '../db/database.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { Handlers } from '../http/serve.ts';
-import { tableFile } from '../http/table-file.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { Handlers } from '../http/call/call.ts';
+import { tableFile } from '../http/reply/table-file.ts';
 import { saveHistory, saveThreshold } from './commands.ts';
 import { exportColumns, exportRow } from './export.ts';
 import { daysOf, distributionIn, filterOf } from './queries.ts';

@@ -3,25 +3,28 @@ import type { Dialect } from '@watchbill/core/queue-history/import/dialect';
 import { createReader, type Reading } from '@watchbill/core/queue-history/import/report';
 import { createDayList } from '@watchbill/core/queue-history/import/whole-days';
 import { exactCells } from '@watchbill/core/resource/sheet';
-import { csvRecords, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
+import { csvRecords, workbookRows, type SheetFile } from '../http/sheet/sheet-rows.ts';
 
 const separator = '\u001f';
 
-/** The file's rows, which are gone through several times: read anew each time, or of a workbook kept. */
+/**
+ * The file's rows, which are gone through several times: read anew each time, or of a workbook
+ * kept.
+ */
 export async function rowsOf(file: SheetFile, sheet: string | null): Promise<Iterable<Row>> {
   if (file.kind === 'csv') return csvRecords(file);
-  const packed: Packed = { lines: [], texts: [] };
+  const packed: PackedRows = { lines: [], texts: [] };
   for await (const [line, cells, exact] of workbookRows(file, { sheet, precise: true })) {
     packed.lines.push(line);
     packed.texts.push(exactCells({ cells, exact }, () => true).join(separator));
   }
-  return { [Symbol.iterator]: () => unpacked(packed) };
+  return { [Symbol.iterator]: () => unpack(packed) };
 }
 
 /** Texts take a fifth of the room of lists. */
-type Packed = Readonly<{ lines: number[]; texts: string[] }>;
+type PackedRows = Readonly<{ lines: number[]; texts: string[] }>;
 
-function* unpacked({ lines, texts }: Packed): Generator<Row> {
+function* unpack({ lines, texts }: PackedRows): Generator<Row> {
   for (const [index, text] of texts.entries())
     yield { line: lines[index] ?? 0, cells: text.split(separator) };
 }

@@ -1,10 +1,10 @@
 import { rawColumns, type RawInterval } from '@watchbill/core/queue-history/model';
-import { fieldOf, mergedGiven, rawOf } from '@watchbill/core/queue-history/rules/given';
+import { fieldOf, mergeFigures, rawOf } from '@watchbill/core/queue-history/rules/given';
 import { wrongParts } from '@watchbill/core/queue-history/rules';
 import { sql, type RawBuilder } from 'kysely';
 import { giveWay } from '../db/database.ts';
-import type { Db } from '../http/serve.ts';
-import type { HistoryBatch, HistoryDays, HistoryStep, Span } from './thread.ts';
+import type { Db } from '../db/tables.ts';
+import type { HistoryBatch, HistoryDays, HistoryStep, Span } from '../db/history-steps.ts';
 
 const keys = sql.raw('line_id, start_at, date, start_min, minutes');
 const replaced = sql.join(
@@ -15,7 +15,10 @@ const replaced = sql.join(
 
 export type KnownRows = Readonly<{ updated: number; unchanged: number }>;
 
-/** An interval of the history that a file changes: the start in minutes since the epoch, the figures as they are and as they will be. */
+/**
+ * An interval of the history that a file changes: the start in minutes since the epoch, the figures
+ * as they are and as they will be.
+ */
 export type IntervalChange = Readonly<{
   line_id: number;
   start: number;
@@ -23,7 +26,10 @@ export type IntervalChange = Readonly<{
   after: RawInterval;
 }>;
 
-/** What a batch brings: its rows without those that the history has as it says them (null where it has all), and how many it has of either kind. */
+/**
+ * What a batch brings: its rows without those that the history has as it says them (null where it
+ * has all), and how many it has of either kind.
+ */
 export async function newsIn(
   db: Db,
   batch: HistoryBatch,
@@ -37,11 +43,11 @@ export async function newsIn(
   const places = [...cellsOf(batch.keys[0] ?? '').keys()].filter(
     (place) => outcomes.get(place) !== 'unchanged',
   );
-  return { ...known, news: places.length === 0 ? null : picked(batch, places) };
+  return { ...known, news: places.length === 0 ? null : pickRows(batch, places) };
 }
 
 /** The rows of a batch at these places. */
-function picked(batch: HistoryBatch, places: readonly number[]): HistoryBatch {
+function pickRows(batch: HistoryBatch, places: readonly number[]): HistoryBatch {
   const pick = (literal: string) => {
     const cells = cellsOf(literal);
     return `{${places.map((place) => cells[place]).join(',')}}`;
@@ -54,9 +60,12 @@ function picked(batch: HistoryBatch, places: readonly number[]): HistoryBatch {
   };
 }
 
-type Known = Readonly<{ place: number; minutes: number; held: RawInterval | null }>;
+type KnownLines = Readonly<{ place: number; minutes: number; held: RawInterval | null }>;
 
-/** What becomes of rows of a batch that are in the history, by their place: what is written there. Those of another length make room. */
+/**
+ * What becomes of rows of a batch that are in the history, by their place: what is written there.
+ * Those of another length make room.
+ */
 async function outcomesOf(
   db: Db,
   batch: HistoryBatch,
@@ -77,12 +86,12 @@ async function outcomesOf(
       sql.ref(`${table}.minutes`),
       ...figures.map(({ column }) => sql.ref(`${table}.${column}`)),
     ]);
-  const { rows } =
-    await sql<Known>`select row.place::integer as place, held.minutes, case when (${of('held')}) is distinct from (${of('row')}) then to_jsonb(held) end as held
-    from unnest(${lines}::integer[], ${starts}::integer[], ${lengths}::smallint[], ${valuesOf(figures)}) with ordinality as row(line_id, start, minutes, ${names}, place)
-    join queue_history held on held.line_id = row.line_id and held.start_at = to_timestamp(row.start * 60::float8) ${lock}`.execute(
-      db,
-    );
+  const { rows } = await sql<KnownLines>`select row.place::integer as place, held.minutes, case
+      when (${of('held')}) is distinct from (${of('row')}) then to_jsonb(held) end as held
+    from unnest(${lines}::integer[], ${starts}::integer[], ${lengths}::smallint[],
+      ${valuesOf(figures)}) with ordinality as row(line_id, start, minutes, ${names}, place)
+    join queue_history held on held.line_id = row.line_id
+      and held.start_at = to_timestamp(row.start * 60::float8) ${lock}`.execute(db);
   const given = rows.some((row) => row.held !== null) ? readBatch(batch) : null;
   const [lineAt, startAt] =
     onChange === undefined ? [] : [listIn(lines ?? ''), listIn(starts ?? '')];
@@ -103,9 +112,8 @@ async function outcomesOf(
 async function hasRows(db: Db, { lines, first, last }: Span): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from queue_history where line_id = any(${[...lines]}::integer[])
-      and start_at between to_timestamp(${first * 60}::float8) and to_timestamp(${last * 60}::float8))`.execute(
-    db,
-  );
+      and start_at between to_timestamp(${first * 60}::float8) and
+        to_timestamp(${last * 60}::float8))`.execute(db);
   return rows.length > 0;
 }
 
@@ -115,7 +123,10 @@ const cellsOf = (literal: string) => literal.slice(1, -1).split(',');
 const listIn = (literal: string) =>
   cellsOf(literal).map((value) => (value === 'null' ? null : Number(value)));
 
-/** The rows of a batch, and what each makes of a stored one: its own word where what is kept would contradict it. */
+/**
+ * The rows of a batch, and what each makes of a stored one: its own word where what is kept would
+ * contradict it.
+ */
 function readBatch({ keys, figures, given = [] }: HistoryBatch) {
   const raw = new Map(figures.map(({ column, values }) => [column, listIn(values)]));
   const said = new Map(
@@ -135,7 +146,7 @@ function readBatch({ keys, figures, given = [] }: HistoryBatch) {
   const besideHeld = (place: number, minutes: number, held: RawInterval) => {
     if (minutes !== lengths[place]) return rawAt(place);
     const merged = rawOf(
-      mergedGiven(
+      mergeFigures(
         Object.fromEntries([...said].map(([field, values]) => [field, values[place]])),
         held,
       ),
@@ -150,7 +161,11 @@ function readBatch({ keys, figures, given = [] }: HistoryBatch) {
 const isAlike = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) < 1e-6);
 
-/** Lines of an import, held until the transaction ends: another that brings rows of them waits, and so does who would move them to another zone or channel. Returns the channels that they are and were in. */
+/**
+ * Lines of an import, held until the transaction ends: another that brings rows of them waits, and
+ * so does who would move them to another zone or channel. Returns the channels that they are and
+ * were in.
+ */
 export async function holdLines(db: Db, lines: readonly number[]): Promise<number[]> {
   const ids = sql`${[...lines]}::integer[]`;
   await sql`select from lines where id = any(${ids}) order by id for no key update`.execute(db);
@@ -165,15 +180,23 @@ export async function takeStep(db: Db, step: HistoryStep): Promise<void> {
   await ('clear' in step ? clearOthers(db, step.clear) : writeBeside(db, step.write));
 }
 
-/** Intervals of another length go from the dates that an import brings, or contacts would count twice. */
+/**
+ * Intervals of another length go from the dates that an import brings, or contacts would count
+ * twice.
+ */
 async function clearOthers(db: Db, { lines, days, minutes }: HistoryDays): Promise<void> {
-  await sql`delete from queue_history held using (select line_id, date '1970-01-01' + day as date, minutes from unnest(${lines}::integer[], ${days}::integer[], ${minutes}::smallint[]) as one(line_id, day, minutes)) day
-    where held.line_id = day.line_id and held.date = day.date and held.minutes <> day.minutes and held.start_at >= day.date - 1 and held.start_at < day.date + 2`.execute(
-    db,
-  );
+  await sql`delete from queue_history held using
+    (select line_id, date '1970-01-01' + day as date, minutes
+    from unnest(${lines}::integer[], ${days}::integer[], ${minutes}::smallint[]) as one(line_id,
+    day, minutes)) day
+    where held.line_id = day.line_id and held.date = day.date and held.minutes <> day.minutes
+      and held.start_at >= day.date - 1 and held.start_at < day.date + 2`.execute(db);
 }
 
-/** Intervals that were there keep what the file does not say and count as imported; those that are as it says stay. */
+/**
+ * Intervals that were there keep what the file does not say and count as imported; those that are
+ * as it says stay.
+ */
 async function writeBeside(db: Db, batch: HistoryBatch): Promise<void> {
   const outcomes = await outcomesOf(db, batch, { lock: sql`for update of held` });
   if (outcomes.size === 0) return writeBatch(db, batch);
@@ -202,8 +225,11 @@ async function writeBatch(
 ): Promise<void> {
   const names = sql.join(figures.map(({ column }) => sql.ref(column)));
   await sql`insert into queue_history (${keys}, ${names})
-    select line_id, to_timestamp(start * 60::float8), date '1970-01-01' + day, start_min, minutes, ${names}
-    from unnest(${lines}::integer[], ${starts}::integer[], ${days}::integer[], ${minutes}::smallint[], ${lengths}::smallint[], ${valuesOf(figures)}) as row(line_id, start, day, start_min, minutes, ${names})
+    select line_id, to_timestamp(start * 60::float8), date '1970-01-01' + day, start_min, minutes,
+      ${names}
+    from unnest(${lines}::integer[], ${starts}::integer[], ${days}::integer[],
+      ${minutes}::smallint[], ${lengths}::smallint[], ${valuesOf(figures)}) as row(line_id, start,
+      day, start_min, minutes, ${names})
     where line_id in (select id from lines)
     on conflict (line_id, start_at) do update set ${replaced}, is_updated = false`.execute(db);
 }
@@ -232,17 +258,21 @@ export async function stageStep(
   await giveWay(db);
 }
 
-/** From here on the import will be in the history, whatever happens: its steps are taken by `finishImports`, after all that were published before. */
+/**
+ * From here on the import will be in the history, whatever happens: its steps are taken by
+ * `finishImports`, after all that were published before.
+ */
 export async function publishImport(db: Db, importId: number): Promise<void> {
-  await sql`update queue_history_imports set publication = (select coalesce(max(publication), 0) + 1 from queue_history_imports),
-      recorded_as = nullif(current_setting('watchbill.import', true), '')::integer where id = ${importId}`.execute(
-    db,
-  );
+  await sql`update queue_history_imports set publication =
+    (select coalesce(max(publication), 0) + 1 from queue_history_imports),
+      recorded_as = nullif(current_setting('watchbill.import', true), '')::integer
+        where id = ${importId}`.execute(db);
 }
 
 /**
- * Takes the steps of published imports, in the order of their publication, each in a short transaction of its own, so that others come between; ends when all are taken, or those of the given import.
- * Several may be at it at once: each step is taken once.
+ * Takes the steps of published imports, in the order of their publication, each in a short
+ * transaction of its own, so that others come between; ends when all are taken, or those of the
+ * given import. Several may be at it at once: each step is taken once.
  */
 export async function finishImports(db: Db, importId?: number): Promise<void> {
   for (;;) {
@@ -265,9 +295,8 @@ async function nextStep(db: Db): Promise<{ importId: number; isLast: boolean } |
   const { rows } = await sql<{
     step: HistoryStep;
   }>`delete from queue_history_import_steps where import_id = ${published.id}
-    and number = (select min(number) from queue_history_import_steps where import_id = ${published.id}) returning step`.execute(
-    db,
-  );
+    and number = (select min(number) from queue_history_import_steps
+      where import_id = ${published.id}) returning step`.execute(db);
   const [next] = rows;
   if (next === undefined) await dropImport(db, published.id);
   else {
@@ -304,9 +333,10 @@ export type ImportableLine = Readonly<{
 /** Every enabled line with the divisions that put it in a caller's reach. */
 export async function importableLines(db: Db): Promise<ImportableLine[]> {
   const { rows } =
-    await sql<ImportableLine>`select line.id, line.ct_id, line.name, zone.timezone_name, array(select division.id from divisions division where division.enterprise_grp = channel.enterprise_grp) as divisions
-    from lines line join channels channel on channel.id = line.ct_id join time_zones zone on zone.id = line.timezone where not line.is_disabled order by line.id`.execute(
-      db,
-    );
+    await sql<ImportableLine>`select line.id, line.ct_id, line.name, zone.timezone_name,
+      array(select division.id from divisions division
+      where division.enterprise_grp = channel.enterprise_grp) as divisions
+    from lines line join channels channel on channel.id = line.ct_id join time_zones zone
+      on zone.id = line.timezone where not line.is_disabled order by line.id`.execute(db);
   return rows;
 }

@@ -16,8 +16,8 @@ import {
   createPlacer,
   type KnownLine,
   type LineNames,
-  type Placed,
-  type Refused,
+  type PlacedRow,
+  type RowRefusal,
 } from '@watchbill/core/queue-history/import/place';
 import { createDaySpreader, type Profiles } from '@watchbill/core/queue-history/import/whole-days';
 import type { Row } from '@watchbill/core/cells/heading';
@@ -28,15 +28,19 @@ import {
   type Uncertainty,
 } from '@watchbill/core/queue-history/import/dialect';
 import type { ReadRow } from '@watchbill/core/queue-history/import/report';
-import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
-import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules/given';
-import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
-import { chooseSheet, type SheetProblem } from '../http/sheet-choice.ts';
-import { openingOf, type SheetFile } from '../http/sheet-rows.ts';
+import { rawColumns } from '@watchbill/core/queue-history/model';
+import { fieldOf, givenAverages } from '@watchbill/core/queue-history/rules/given';
+import { failureOf, type SheetFailure } from '../http/sheet/sheet-limits.ts';
+import { chooseSheet, type SheetProblem } from '../http/sheet/sheet-choice.ts';
+import { openingOf, type SheetFile } from '../http/sheet/sheet-rows.ts';
+import type { HistoryBatch, HistoryDays, Span } from '../db/history-steps.ts';
 import { goByZonesOfProcess } from '../zones.ts';
 import { daysIn, readingsIn, rowsOf } from './rows.ts';
 
-/** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
+/**
+ * What the thread is given, and what it tells. Columns are array literals of the database, ready to
+ * send.
+ */
 export type HistoryThreadData = Readonly<{
   file: SheetFile;
   options: ImportOptions;
@@ -50,20 +54,6 @@ export type HistoryThreadData = Readonly<{
   /** What whole days are spread by; null where nobody has asked for it yet. */
   profiles: Profiles | null;
 }>;
-/** Lines, and the minutes since the epoch from the first interval to the last. */
-export type Span = Readonly<{ lines: readonly number[]; first: number; last: number }>;
-export type HistoryBatch = Readonly<{
-  /** Where its rows are; absent in steps that the release before has left. */
-  span?: Span;
-  /** Lines, starts, days, starts of their days, lengths. */
-  keys: readonly string[];
-  figures: readonly Readonly<{ column: RawColumn; values: string }>[];
-  /** What the file says otherwise than the figures: averages, and without a value what it does not say and only follows from the rest. */
-  given?: readonly Readonly<{ field: GivenField; values: string }>[];
-}>;
-export type HistoryDays = Readonly<{ lines: string; days: string; minutes: string }>;
-/** A part of an import that takes the database some 20 ms. */
-export type HistoryStep = Readonly<{ clear: HistoryDays }> | Readonly<{ write: HistoryBatch }>;
 export type HistorySummary = Readonly<{
   good: number;
   refused: number;
@@ -116,7 +106,7 @@ const mostTold = 1000;
 const mostMissing = 200;
 const mostShown = 20;
 
-type Told = {
+type ThreadOutcome = {
   good: number;
   refused: number;
   bad: BadRow[];
@@ -224,8 +214,8 @@ async function read(
   rows: Iterable<Row>,
   dialect: Dialect,
   data: HistoryThreadData & Readonly<{ minutes: number }>,
-): Promise<Told> {
-  const told: Told = {
+): Promise<ThreadOutcome> {
+  const told: ThreadOutcome = {
     good: 0,
     refused: 0,
     bad: [],
@@ -244,8 +234,8 @@ async function read(
     zone: data.options.timezone ?? null,
     minutes: data.minutes,
   });
-  let batch: Placed[] = [];
-  const take = async (placed: Placed) => {
+  let batch: PlacedRow[] = [];
+  const take = async (placed: PlacedRow) => {
     told.first = Math.min(told.first, placed.day * 1440 + placed.start_min);
     told.last = Math.max(told.last, placed.day * 1440 + placed.start_min);
     noteDay(told.days, placed);
@@ -271,12 +261,12 @@ async function read(
     if (told.notes.length < mostTold)
       told.notes.push({ line, message: text(key, params, data.language) });
   };
-  const refuse = (line: number, { field, key, params }: Refused, queue: string) => {
+  const refuse = (line: number, { field, key, params }: RowRefusal, queue: string) => {
     told.refused += 1;
     say(line, field, key, params);
     if (key === 'queueHistory.noLine' && told.missing.size < mostMissing) told.missing.add(queue);
   };
-  const put = (line: number, row: ReadRow): Placed | null => {
+  const put = (line: number, row: ReadRow): PlacedRow | null => {
     const { placed, refused, notes } = placer.place(line, row);
     for (const { key, params } of notes) note(line, key, params);
     if (refused === null) {
@@ -327,8 +317,11 @@ function previewOf(line: number, { queue, date, minute, given }: ReadRow): Previ
   };
 }
 
-/** The dates of a line and their length of interval, as one number each: a set of objects would hold all of them. */
-function noteDay(days: Map<number, Set<number>>, { line_id, day, minutes }: Placed): void {
+/**
+ * The dates of a line and their length of interval, as one number each: a set of objects would hold
+ * all of them.
+ */
+function noteDay(days: Map<number, Set<number>>, { line_id, day, minutes }: PlacedRow): void {
   const known = days.get(line_id) ?? new Set<number>();
   if (known.size === 0) days.set(line_id, known);
   known.add(day * 64 + minutes);
@@ -349,9 +342,9 @@ function* daysOf(known: ReadonlyMap<number, ReadonlySet<number>>): Generator<His
 }
 
 /** One batch ahead of the reader: the next is read while the database takes the last. */
-async function hand(batch: readonly Placed[]): Promise<void> {
-  await asked();
-  const literal = (value: (one: Placed) => number | null) =>
+async function hand(batch: readonly PlacedRow[]): Promise<void> {
+  await answerOf();
+  const literal = (value: (one: PlacedRow) => number | null) =>
     `{${batch.map((one) => value(one) ?? 'null').join(',')}}`;
   const keys = [
     literal((one) => one.line_id),
@@ -375,7 +368,7 @@ async function hand(batch: readonly Placed[]): Promise<void> {
   send({ batch: { span: spanOf(batch), keys, figures, given } });
 }
 
-function spanOf(batch: readonly Placed[]): Span {
+function spanOf(batch: readonly PlacedRow[]): Span {
   const span = { lines: new Set<number>(), first: Infinity, last: -Infinity };
   for (const { line_id, start } of batch) {
     span.lines.add(line_id);
@@ -388,7 +381,7 @@ function spanOf(batch: readonly Placed[]): Span {
 const wishes = { open: 2, waiting: [] as (() => void)[] };
 
 /** Resolves when the reader has room for another batch. */
-function asked(): Promise<void> {
+function answerOf(): Promise<void> {
   if (wishes.open > 0) {
     wishes.open -= 1;
     return Promise.resolve();

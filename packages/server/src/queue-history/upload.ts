@@ -9,13 +9,13 @@ import { wallOf } from '@watchbill/core/time/zone';
 import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/place';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
-import { ApiProblem, apiProblem, words } from '../http/problem.ts';
-import { checkedFile, sheetProblem, unreadable } from '../http/sheet.ts';
-import { failureOf, threadMemory } from '../http/sheet-limits.ts';
-import { differing, mostChanges, unreadColumns } from '../http/upload.ts';
-import { reaches } from '../http/scope.ts';
-import type { CallContext } from '../http/serve.ts';
-import { sources, startWorker } from '../jobs/worker.ts';
+import { ApiProblem, apiProblem, words } from '../problems/problem.ts';
+import { checkedFile, sheetProblem, unreadable } from '../http/sheet/sheet.ts';
+import { failureOf, threadMemory } from '../http/sheet/sheet-limits.ts';
+import { differing, mostChanges, unreadColumns } from '../http/input/upload.ts';
+import { reaches } from '../http/call/scope.ts';
+import type { CallContext } from '../http/call/call.ts';
+import { sources, startWorker } from '../worker.ts';
 import { loadProfiles } from './repository/profiles.ts';
 import {
   dropImport,
@@ -31,12 +31,12 @@ import {
   type KnownRows,
 } from './staging.ts';
 import type {
-  HistoryBatch,
   HistorySummary,
   HistoryThreadData,
   HistoryThreadMessage,
   PreviewRow,
 } from './thread.ts';
+import type { HistoryBatch } from '../db/history-steps.ts';
 
 const memory = { ...threadMemory, maxOldGenerationSizeMb: 384 };
 
@@ -57,11 +57,14 @@ type Publishing = (call: CallContext) => Promise<Report>;
 const batchSizes = { postgresql: 5000, embedded: 400 } as const;
 
 /**
- * Imports intervals of lines from a report; what it does not say of those that are there stays. The file is read and checked to its end in a worker thread before anything is written.
- * One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
+ * Imports intervals of lines from a report; what it does not say of those that are there stays. The
+ * file is read and checked to its end in a worker thread before anything is written. One bad row
+ * refuses the whole file unless `partial`; `dry_run` writes nothing.
  *
- * On PostgreSQL the returned function writes all rows in its transaction. On the embedded database, whose one session a long transaction would keep from everybody, the steps of the import
- * are stored first; the returned function publishes them, and they are taken one by one before the answer goes out. What a crash leaves of them is taken at the next start.
+ * On PostgreSQL the returned function writes all rows in its transaction. On the embedded database,
+ * whose one session a long transaction would keep from everybody, the steps of the import are
+ * stored first; the returned function publishes them, and they are taken one by one before the
+ * answer goes out. What a crash leaves of them is taken at the next start.
  */
 export async function importHistory(
   call: CallContext,
@@ -94,7 +97,7 @@ async function importAtOnce(
     for (const clear of summary.days) await takeStep(publishing.db, { clear });
     for (const write of batches) await takeStep(publishing.db, { write });
     await dropImport(publishing.db, importId);
-    return told(publishing, importId, report, channels);
+    return reportTo(publishing, importId, report, channels);
   };
 }
 
@@ -118,7 +121,7 @@ async function importByStep(
     return async (publishing) => {
       await publishImport(publishing.db, importId);
       publishing.afterCommit(() => finishImports(call.db, importId));
-      return told(publishing, importId, report, await holdLines(publishing.db, summary.lines));
+      return reportTo(publishing, importId, report, await holdLines(publishing.db, summary.lines));
     };
   } catch (error) {
     await dropImport(call.db, importId);
@@ -128,7 +131,7 @@ async function importByStep(
 
 const isToWrite = ({ dry_run, added, updated }: Report) => !dry_run && added + updated > 0;
 
-function told(
+function reportTo(
   call: CallContext,
   importId: number,
   report: Report,
@@ -157,7 +160,10 @@ const readingIn = ({ sheet, date_order, decimal, unit }: HistoryQuery): ImportOp
   ...(unit === undefined ? {} : { unit }),
 });
 
-/** Reads the file, handing on its batches of good rows one by one, and reports what an import does or would do. */
+/**
+ * Reads the file, handing on its batches of good rows one by one, and reports what an import does
+ * or would do.
+ */
 async function readReport(
   call: CallContext,
   { file, ...given }: Import,
@@ -201,12 +207,15 @@ async function readReport(
   }
   if (!('summary' in outcome)) throw new Error('days that are spread are whole no more');
   const { summary } = outcome;
-  return { summary, report: reported({ summary, changes }, known, query, call.language) };
+  return { summary, report: toReport({ summary, changes }, known, query, call.language) };
 }
 
 type NamedLines = ReadonlyMap<number, Readonly<{ name: string; timezone_name: string }>>;
 
-/** An interval that a file changes, called by its line and its time there; a file may have it in several rows. */
+/**
+ * An interval that a file changes, called by its line and its time there; a file may have it in
+ * several rows.
+ */
 function changeOf({ line_id, start, before, after }: IntervalChange, names: NamedLines): RowChange {
   const line = names.get(line_id);
   const { date, minutes } = wallOf(line?.timezone_name ?? 'UTC', start * 60_000);
@@ -225,7 +234,10 @@ function changeOf({ line_id, start, before, after }: IntervalChange, names: Name
   };
 }
 
-/** Lines that the file's names may mean: by name or id, in the channels that are named or in all; a name that means several, or one out of reach, says so. */
+/**
+ * Lines that the file's names may mean: by name or id, in the channels that are named or in all; a
+ * name that means several, or one out of reach, says so.
+ */
 async function linesFor(
   call: CallContext,
   { ct, queue, queues = {} }: ImportOptions,
@@ -271,7 +283,10 @@ async function linesFor(
 
 type Outcome = Extract<HistoryThreadMessage, { summary: unknown } | { wholeDays: unknown }>;
 
-/** Runs the thread to its end, taking a batch at a time; of whole days, which it is to spread by nothing yet, it says whose they are. */
+/**
+ * Runs the thread to its end, taking a batch at a time; of whole days, which it is to spread by
+ * nothing yet, it says whose they are.
+ */
 async function inThread(
   data: HistoryThreadData,
   take: (batch: HistoryBatch) => Promise<void>,
@@ -323,7 +338,7 @@ function refusalOf(
 }
 
 /** Says what was or would be done. Throws where rows are bad and neither switch is set. */
-function reported(
+function toReport(
   { summary, changes }: Readonly<{ summary: HistorySummary; changes: readonly RowChange[] }>,
   { updated, unchanged }: KnownRows,
   query: HistoryQuery,

@@ -1,13 +1,28 @@
-import { otherNamesOf } from '@watchbill/core/time/zone-names';
-import type { Reader } from '../http/change-row.ts';
-import type { Named } from '../http/import-cells.ts';
-import { listTimeZones } from './repository.ts';
+import type { HandlerInput } from '@watchbill/core/api/endpoint';
+import type { reference } from '@watchbill/core/reference/contract';
+import type { EntityType } from '@watchbill/core/reference/model';
+import type { CallContext } from '../http/call/call.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { hoursOf, openEntity } from './queries.ts';
+import { replaceHours } from './repository.ts';
 
-/** Time zones, for files that name them by any of their names. */
-export async function namedZones({ db }: Reader): Promise<Named[]> {
-  const zones = await listTimeZones(db);
-  return zones.flatMap(({ id, timezone_name: name }) => [
-    { id, name },
-    ...otherNamesOf(name).map((other) => ({ id, name: other })),
-  ]);
+type Hours = HandlerInput<typeof reference.setOperatingHours>['body']['operating_hrs_data'];
+
+/** Sets the hours of a week; 409 with the newer ones for who read others. */
+export async function changeHours(call: CallContext, type: EntityType, id: number, hours: Hours) {
+  const entity = openEntity(type);
+  const before = await hoursOf(call.db, entity, id);
+  const isKept = await replaceHours(call.db, entity, id, call.ifMatch, hours);
+  const after = await hoursOf(call.db, entity, id);
+  if (!isKept) throw apiProblem.stale(after);
+  const division_id = entity === 'management_unit' ? id : null;
+  const entity_id = `${type.key} ${id}`;
+  call.audit({ entity: 'operating_hours', entity_id, division_id, before, after });
+  call.recordChange({
+    type: 'operating_hours',
+    id: `${type.code}/${id}`,
+    version: after.version,
+    scope: division_id === null ? {} : { division_id },
+  });
+  return after;
 }

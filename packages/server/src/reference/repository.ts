@@ -1,7 +1,7 @@
 import type { Assignment, EntityType } from '@watchbill/core/reference/model';
 import type { DayHours } from '@watchbill/core/time/weekly-hours';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 /** Entities with operating hours: their table, and their column among the hours. */
@@ -38,7 +38,10 @@ export async function loadHours(
   return { hours, version };
 }
 
-/** Replaces the hours if the entity still has this version (null: whatever it has). False when it has moved on. */
+/**
+ * Replaces the hours if the entity still has this version (null: whatever it has). False when it
+ * has moved on.
+ */
 export async function replaceHours(
   db: Db,
   entity: OpenEntity,
@@ -47,10 +50,8 @@ export async function replaceHours(
   hours: readonly DayHours[],
 ): Promise<boolean> {
   const { table, column } = hoursOf[entity];
-  const moved =
-    await sql`update ${sql.table(table)} set version = version + 1 where id = ${id} and version = coalesce(${version}::integer, version)`.execute(
-      db,
-    );
+  const moved = await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}
+      and version = coalesce(${version}::integer, version)`.execute(db);
   if (moved.numAffectedRows !== 1n) return false;
   await db.deleteFrom('operating_hours').where(column, '=', id).execute();
   if (hours.length > 0)
@@ -100,11 +101,18 @@ export async function isTaken(
 /** The name of an entity by type and id; null where it is gone. */
 function nameOf(type: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   return sql<string | null>`case ${type}
-    when 1 then (select name from enterprise_divisions where id = ${id}) when 2 then (select mu_name from divisions where id = ${id}) when 3 then (select name from channels where id = ${id})
-    when 4 then (select name from lines where id = ${id}) when 5 then (select first_name || ' ' || last_name from advisors where id = ${id}) when 6 then (select set_name from sets where id = ${id}) end`;
+    when 1 then (select name from enterprise_divisions where id = ${id}) when 2 then
+      (select mu_name from divisions where id = ${id}) when 3 then
+      (select name from channels where id = ${id})
+    when 4 then (select name from lines where id = ${id}) when 5 then
+      (select first_name || ' ' || last_name from advisors where id = ${id}) when 6 then
+      (select set_name from sets where id = ${id}) end`;
 }
 
-/** True where the other end of an assignment lies in the caller's divisions; a set only when it does whole. */
+/**
+ * True where the other end of an assignment lies in the caller's divisions; a set only when it does
+ * whole.
+ */
 function isReached(
   type: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -113,9 +121,13 @@ function isReached(
   const mine = sql`${sql.val([...divisionIds])}::integer[]`;
   return sql<boolean>`case ${type} when 2 then ${id} = any(${mine})
     when 1 then exists (select from divisions where id = any(${mine}) and enterprise_grp = ${id})
-    when 3 then exists (select from divisions join channels using (enterprise_grp) where divisions.id = any(${mine}) and channels.id = ${id})
-    when 6 then not exists (select from set_members member left join channels on channels.id = member.channel_id where member.set_id = ${id} and not exists (
-      select from divisions where divisions.id = any(${mine}) and (divisions.id = member.division_id or divisions.enterprise_grp = coalesce(member.enterprise_grp, channels.enterprise_grp))))
+    when 3 then exists (select from divisions join channels using (enterprise_grp)
+      where divisions.id = any(${mine}) and channels.id = ${id})
+    when 6 then not exists (select from set_members member left join channels
+      on channels.id = member.channel_id where member.set_id = ${id} and not exists (
+      select from divisions where divisions.id = any(${mine})
+        and (divisions.id = member.division_id
+        or divisions.enterprise_grp = coalesce(member.enterprise_grp, channels.enterprise_grp))))
     else true end`;
 }
 
@@ -131,7 +143,10 @@ type Row = Readonly<{
   date_to: Date | null;
 }>;
 
-/** Assignments of and to one entity: those that stand first, then the latest. Ends outside the caller's divisions stay out. */
+/**
+ * Assignments of and to one entity: those that stand first, then the latest. Ends outside the
+ * caller's divisions stay out.
+ */
 export async function listAssignments(
   db: Db,
   session: Session,
@@ -147,18 +162,19 @@ export async function listAssignments(
   ];
   const reached = (end: RawBuilder<boolean>) =>
     session.divisionIds === null ? sql<boolean>`true` : end;
-  const own = sql`entity_type = ${type} and entity_id = ${id} and ${reached(isReached(ownerType, ownerId, session.divisionIds ?? []))}`;
-  const owned = sql`owner_type = ${type} and owner_id = ${id} and ${reached(isReached(entityType, entityId, session.divisionIds ?? []))}`;
+  const own = sql`entity_type = ${type} and entity_id = ${id}
+    and ${reached(isReached(ownerType, ownerId, session.divisionIds ?? []))}`;
+  const owned = sql`owner_type = ${type} and owner_id = ${id}
+    and ${reached(isReached(entityType, entityId, session.divisionIds ?? []))}`;
   const where = sql`from assignments where (${own}) or (${owned})`;
   const { rows: counted } = await sql<{
     count: number;
   }>`select count(*)::integer as count ${where}`.execute(db);
-  const { rows } =
-    await sql<Row>`select id, entity_type, entity_id, ${nameOf(entityType, entityId)} as entity_name, owner_type, owner_id,
+  const { rows } = await sql<Row>`select id, entity_type, entity_id,
+      ${nameOf(entityType, entityId)} as entity_name, owner_type, owner_id,
     coalesce(${nameOf(ownerType, ownerId)}, owner_name) as owner_name, date_from, date_to ${where}
-    order by date_to desc nulls first, id desc limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`.execute(
-      db,
-    );
+    order by date_to desc nulls first, id desc
+      limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`.execute(db);
   return { count: counted[0]?.count ?? 0, results: rows.map(toAssignment) };
 }
 

@@ -2,9 +2,8 @@ import { withoutGuard } from '@watchbill/core/files/csv';
 import { text, type Language, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { kindTitles } from '@watchbill/core/reports/model';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { FileReply } from '../http/file-reply.ts';
-import { tableFile } from '../http/table-file.ts';
-import { workbookType } from './commands.ts';
+import { FileReply } from '../http/reply/file-reply.ts';
+import { tableFile, workbookBytes } from '../http/reply/table-file.ts';
 import { renderPdf } from './pdf.ts';
 import type { ReportRow } from './repository.ts';
 import type { Cell, ReportTable } from './rows.ts';
@@ -75,4 +74,21 @@ export async function runFile(
     footer: t('reports.page'),
   });
   return new FileReply('application/pdf', bytes, `${name}.pdf`);
+}
+
+/** The media type of a workbook. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** `Name 2026-03-01 2026-03-31.xlsx` */
+export async function reportWorkbook(
+  name: string,
+  from: string,
+  to: string,
+  table: ReportTable,
+): Promise<{ name: string; bytes: Buffer }> {
+  const file = `${name.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()} ${from}${to === from ? '' : ` ${to}`}`;
+  return {
+    name: `${file}.xlsx`,
+    bytes: await workbookBytes({ name, heading: table.columns, rows: table.rows }),
+  };
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
-import type { ThreadFailure } from '../jobs/worker.ts';
+import type { ThreadFailure } from '../worker.ts';
 import type { PdfDocument, PdfReply } from './pdf.ts';
 
 const fonts = join(

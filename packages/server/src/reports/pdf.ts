@@ -1,4 +1,4 @@
-import { runThread, sources } from '../jobs/worker.ts';
+import { runThread, sources } from '../worker.ts';
 
 /** A page of facts and a table below them. Texts are in the reader's language already. */
 export type PdfDocument = Readonly<{

@@ -1,8 +1,8 @@
 import { isMessageKey, text, type MessageKey } from '@watchbill/core/messages/catalogue';
 import type { CreatedDay } from '@watchbill/core/schedules/create';
-import { apiProblem } from '../http/problem.ts';
-import { FileReply } from '../http/file-reply.ts';
-import type { CallContext } from '../http/serve.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { FileReply } from '../http/reply/file-reply.ts';
+import type { CallContext } from '../http/call/call.ts';
 import { creationOf } from '../schedules/commands.ts';
 import { renderPdf } from './pdf.ts';
 import { advisorNames } from './repository/advisors.ts';

@@ -1,10 +1,9 @@
-import { listRows, type ListQuery } from '../http/list-rows.ts';
-import type { Page } from '../http/page.ts';
-import type { Report, ReportForm, ReportKind } from '@watchbill/core/reports/model';
+import { listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Page } from '../http/rows/page.ts';
+import type { report, Report, ReportForm, ReportKind } from '@watchbill/core/reports/model';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { report } from '@watchbill/core/reports/model';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 export type ReportRow = z.input<typeof report> &
@@ -34,7 +33,9 @@ function rows(db: Db, session: Session | null) {
 const isWithin = (
   divisions: readonly number[],
 ) => sql<boolean>`(report.division_id = any(${[...divisions]}::integer[])
-  or report.mu_set_id is not null and not exists (select from set_members as member where member.set_id = report.mu_set_id and member.division_id <> all(${[...divisions]}::integer[])))`;
+  or report.mu_set_id is not null and not exists
+    (select from set_members as member where member.set_id = report.mu_set_id
+    and member.division_id <> all(${[...divisions]}::integer[])))`;
 
 const columns = [
   'report.id',
@@ -60,7 +61,7 @@ const columns = [
   'report.is_scheduled',
 ] as const;
 
-type Stored = Omit<
+type StoredReport = Omit<
   ReportRow,
   'created_at' | 'next_at' | 'last_at' | 'report_scheduling' | 'mu_name'
 > & {
@@ -71,7 +72,7 @@ type Stored = Omit<
   mu_name: string | null;
 };
 
-function shown(row: Stored): ReportRow {
+function toReply(row: StoredReport): ReportRow {
   return {
     ...row,
     mu_name: row.mu_name ?? '',
@@ -100,7 +101,7 @@ export async function listReports(
     { ...filter, sort: filter.sort ?? newestFirst },
     { table: 'report', search: ['report.name'], isAlwaysEnabled: true, order: [] },
   );
-  return { ...page, results: page.results.map(shown) };
+  return { ...page, results: page.results.map(toReply) };
 }
 
 /** Null for `session` reads as the product itself. */
@@ -115,7 +116,7 @@ export async function findReports(
     .where('report.id', 'in', ids)
     .orderBy('report.id')
     .execute();
-  return found.map(shown);
+  return found.map(toReply);
 }
 
 export type NewReport = Readonly<{
@@ -188,8 +189,8 @@ export async function deleteReports(db: Db, ids: readonly number[]): Promise<voi
 }
 
 /** Removes the reports on a set of divisions; answers them as they were stored. */
-export function deleteReportsOfSet(db: Db, set: number) {
-  return db.deleteFrom('reports').where('mu_set_id', '=', set).returningAll().execute();
+export function deleteReportsOfSets(db: Db, sets: readonly number[]) {
+  return db.deleteFrom('reports').where('mu_set_id', 'in', sets).returningAll().execute();
 }
 
 /** Reports whose time has come, the longest overdue first. */
@@ -203,7 +204,10 @@ export async function dueReports(db: Db, now: Date): Promise<number[]> {
   return due.map(({ id }) => id);
 }
 
-/** What became of a scheduled report's run, and when the next one is; `last_error` null where all went well. */
+/**
+ * What became of a scheduled report's run, and when the next one is; `last_error` null where all
+ * went well.
+ */
 export async function keepOutcome(
   db: Db,
   id: number,

@@ -6,9 +6,9 @@ import { hoursOf, formatClock } from '@watchbill/core/time/minutes';
 import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
-import { adherenceOn } from '../adherence/commands.ts';
+import { adherenceOn } from '../adherence/queries.ts';
 import { eventTypeNames } from '../event-types/commands.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import {
   activityTypesOf,
   advisorsById,
@@ -19,7 +19,7 @@ import { advisorsInDivisions } from './repository/advisors.ts';
 
 export type Cell = string | number | null;
 export type ReportTable = Readonly<{ columns: string[]; rows: Cell[][] }>;
-export type Wanted = Readonly<{
+export type ReportFilter = Readonly<{
   kind: ReportKind;
   include: readonly string[];
   divisions: readonly number[];
@@ -31,7 +31,7 @@ export type Wanted = Readonly<{
 type Row = Partial<Record<ReportColumn, Cell>>;
 
 /** The rows of a report, each with its chosen columns in the kind's own order. */
-export async function reportTable(db: Db, wanted: Wanted): Promise<ReportTable> {
+export async function reportTable(db: Db, wanted: ReportFilter): Promise<ReportTable> {
   const all: readonly ReportColumn[] = reportColumns[wanted.kind];
   const columns =
     wanted.include.length === 0 ? all : all.filter((column) => wanted.include.includes(column));
@@ -42,7 +42,7 @@ export async function reportTable(db: Db, wanted: Wanted): Promise<ReportTable> 
   };
 }
 
-const rowsOf: Readonly<Record<ReportKind, (db: Db, wanted: Wanted) => Promise<Row[]>>> = {
+const rowsOf: Readonly<Record<ReportKind, (db: Db, wanted: ReportFilter) => Promise<Row[]>>> = {
   'agent-profile': profileRows,
   'agent-schedule': scheduleRows,
   'time-utilization': utilizationRows,
@@ -52,7 +52,7 @@ const rowsOf: Readonly<Record<ReportKind, (db: Db, wanted: Wanted) => Promise<Ro
 const nameOf = (person: Readonly<{ first_name: string; last_name: string }>) =>
   `${person.first_name} ${person.last_name}`;
 
-async function profileRows(db: Db, { divisions, to, language }: Wanted): Promise<Row[]> {
+async function profileRows(db: Db, { divisions, to, language }: ReportFilter): Promise<Row[]> {
   return (await advisorsInDivisions(db, divisions, to)).map((person) => ({
     advisor: nameOf(person),
     email: person.email,
@@ -66,7 +66,7 @@ async function profileRows(db: Db, { divisions, to, language }: Wanted): Promise
   }));
 }
 
-type Scheduled = Readonly<{
+type ScheduledHours = Readonly<{
   person: RosterAdvisor;
   division: string;
   day: ScheduleDay;
@@ -74,7 +74,10 @@ type Scheduled = Readonly<{
 }>;
 
 /** Days that were worked in the divisions, whoever is there now. */
-async function scheduled(db: Db, { divisions, from, to }: Wanted): Promise<Scheduled[]> {
+async function scheduledHours(
+  db: Db,
+  { divisions, from, to }: ReportFilter,
+): Promise<ScheduledHours[]> {
   const types = await activityTypesOf(db);
   const days = await loadDays(db, { divisions, from, to, isCounted: true });
   const found = await advisorsById(
@@ -96,9 +99,9 @@ async function scheduled(db: Db, { divisions, from, to }: Wanted): Promise<Sched
   });
 }
 
-async function scheduleRows(db: Db, wanted: Wanted): Promise<Row[]> {
+async function scheduleRows(db: Db, wanted: ReportFilter): Promise<Row[]> {
   const names = await eventTypeNames(db);
-  return (await scheduled(db, wanted)).map(({ person, division, day, hours }) => ({
+  return (await scheduledHours(db, wanted)).map(({ person, division, day, hours }) => ({
     date: day.date,
     advisor: nameOf(person),
     division,
@@ -115,17 +118,20 @@ async function scheduleRows(db: Db, wanted: Wanted): Promise<Row[]> {
   }));
 }
 
-/** Sums an advisor in a division over the dates; shrinkage is (in office + out of office) / scheduled. */
-async function utilizationRows(db: Db, wanted: Wanted): Promise<Row[]> {
-  const sums = new Map<string, Omit<Scheduled, 'day'> & { days: number }>();
-  for (const { person, division, hours } of await scheduled(db, wanted)) {
+/**
+ * Sums an advisor in a division over the dates; shrinkage is (in office + out of office) /
+ * scheduled.
+ */
+async function utilizationRows(db: Db, wanted: ReportFilter): Promise<Row[]> {
+  const sums = new Map<string, Omit<ScheduledHours, 'day'> & { days: number }>();
+  for (const { person, division, hours } of await scheduledHours(db, wanted)) {
     const key = `${person.id} ${division}`;
     const sum = sums.get(key);
     sums.set(key, {
       person,
       division,
       days: (sum?.days ?? 0) + 1,
-      hours: sum === undefined ? hours : added(sum.hours, hours),
+      hours: sum === undefined ? hours : addHours(sum.hours, hours),
     });
   }
   return [...sums.values()].map(({ person, division, days, hours }) => {
@@ -149,8 +155,11 @@ async function utilizationRows(db: Db, wanted: Wanted): Promise<Row[]> {
   });
 }
 
-/** Days that were scheduled, as they went up to now: with excuses and without, by the figures of the board. */
-async function adherenceRows(db: Db, { divisions, from, to, now }: Wanted): Promise<Row[]> {
+/**
+ * Days that were scheduled, as they went up to now: with excuses and without, by the figures of the
+ * board.
+ */
+async function adherenceRows(db: Db, { divisions, from, to, now }: ReportFilter): Promise<Row[]> {
   const rows: Row[] = [];
   for (const date of datesFrom(from, to))
     for (const division of divisions)
@@ -176,7 +185,7 @@ function adherenceRow({ adherence_data: figures, ...row }: AdherenceRow): Row {
   };
 }
 
-function added(one: RowHours, other: RowHours): RowHours {
+function addHours(one: RowHours, other: RowHours): RowHours {
   return Object.fromEntries(
     Object.entries(one).map(([name, minutes]) => [name, minutes + other[name as keyof RowHours]]),
   ) as RowHours;

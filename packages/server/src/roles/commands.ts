@@ -1,6 +1,6 @@
 import { mayAssign } from '@watchbill/core/roles/rules';
-import { apiProblem } from '../http/problem.ts';
-import type { CallContext } from '../http/serve.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { CallContext } from '../http/call/call.ts';
 import { listRoles, type RoleRow } from './repository.ts';
 
 export type { RoleRow } from './repository.ts';
@@ -8,7 +8,10 @@ export type { RoleRow } from './repository.ts';
 /** Every role with what it grants. */
 export const loadRoles = (db: CallContext['db']) => listRoles(db);
 
-/** A role that the caller may give; refuses one that is not there or grants more than the caller holds. */
+/**
+ * A role that the caller may give; refuses one that is not there or grants more than the caller
+ * holds.
+ */
 export async function assignableRole(
   call: Pick<CallContext, 'db' | 'session'>,
   id: number,

@@ -1,8 +1,8 @@
 import type { Right } from '@watchbill/core/api/endpoint';
 import type { Permission } from '@watchbill/core/permission/rights';
 import type { Role } from '@watchbill/core/roles/model';
-import type { StoredNoun } from '../http/change-row.ts';
-import type { Db } from '../http/serve.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import type { Db } from '../db/tables.ts';
 
 export type RoleRow = Readonly<{
   id: number;

@@ -1,29 +1,17 @@
 import { text } from '@watchbill/core/messages/catalogue';
-import { findSubModule, modules } from '@watchbill/core/permission/modules';
+import { modules } from '@watchbill/core/permission/modules';
 import type { Permission } from '@watchbill/core/permission/rights';
 import type { roles } from '@watchbill/core/roles/contract';
-import type { Role, RoleForm } from '@watchbill/core/roles/model';
+import type { RoleForm } from '@watchbill/core/roles/model';
 import { roleResource } from '@watchbill/core/roles/resource';
-import {
-  isSeeded,
-  isWithin,
-  mayAssign,
-  permissionsOf,
-  rightsOn,
-} from '@watchbill/core/roles/rules';
-import {
-  announceRow,
-  deleteRows,
-  findRow,
-  insertRow,
-  mustBeCurrent,
-  writeRow,
-} from '../http/change-row.ts';
-import { exportAllHandler } from '../http/list-handlers.ts';
-import { apiProblem, ApiProblem, words } from '../http/problem.ts';
-import type { Handler, Handlers, CallContext } from '../http/serve.ts';
-import { areReached } from '../users/commands.ts';
+import { isSeeded, isWithin, permissionsOf, rightsOn } from '@watchbill/core/roles/rules';
+import { announceRow, deleteRows, findRow, insertRow, writeRow } from '../http/rows/change-row.ts';
+import { exportAllHandler } from '../lists/list-handlers.ts';
+import { apiProblem, ApiProblem, words } from '../problems/problem.ts';
+import type { Handler, Handlers, CallContext } from '../http/call/call.ts';
+import { areReached } from '../session/repository/reach.ts';
 import type { Session } from '../session/session.ts';
+import { toRole } from './queries.ts';
 import {
   listRoles,
   replacePermissions,
@@ -51,7 +39,6 @@ const update: Handler<typeof roles.update> = async ({ query, body, ...call }) =>
   const before = await findRow(call, storedRole, body.id ?? query.id ?? 0);
   await mustBeOpen(call, before, body);
   const permissions = grantable(call.session, body);
-  mustBeCurrent(call, toRole(before, call.session));
   await writeRow(call.db, 'roles', before.id, { name: body.name, scope: body.scope });
   await replacePermissions(call.db, before.id, permissions);
   return toRole(await announceRow(call, storedRole, before.id, before), call.session);
@@ -90,7 +77,10 @@ export const roleRoutes: Handlers<typeof roles> = {
     })),
 };
 
-/** Nobody changes the role they have, Admin keeps its rights, the product's own keep their names, and nobody touches rights that they do not hold. */
+/**
+ * Nobody changes the role they have, Admin keeps its rights, the product's own keep their names,
+ * and nobody touches rights that they do not hold.
+ */
 async function mustBeOpen(call: CallContext, before: RoleRow, form: RoleForm): Promise<void> {
   if ((await roleOfUser(call.db, call.session.userId)) === before.id)
     throw apiProblem.forbidden('roles.ownRole', 'own_role');
@@ -113,27 +103,4 @@ function grantable(session: Session, form: RoleForm): readonly Permission[] {
   if (!isWithin(session, { scope: form.scope, permissions }))
     throw apiProblem.forbidden('roles.beyondRights', 'beyond_rights');
   return permissions;
-}
-
-function toRole(row: RoleRow, session: Session): Role {
-  const { permissions, ...rest } = row;
-  const module_permissions = permissions.flatMap(({ subModule, rights }) => {
-    const found = findSubModule(subModule);
-    return found === undefined
-      ? []
-      : [
-          {
-            sub_module: found.id,
-            key: subModule,
-            is_allowed: rights.length > 0,
-            rights: [...rights],
-          },
-        ];
-  });
-  return {
-    ...rest,
-    module_permissions: module_permissions.sort((one, other) => one.sub_module - other.sub_module),
-    is_seeded: isSeeded(row.name),
-    is_assignable: mayAssign(session, row),
-  };
 }

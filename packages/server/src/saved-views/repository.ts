@@ -1,5 +1,5 @@
 import type { SavedView } from '@watchbill/core/saved-views/contract';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
 export function viewsOf(db: Db, userId: number, list: string): Promise<SavedView[]> {
   return db
@@ -25,7 +25,10 @@ export function saveView(
     .executeTakeFirstOrThrow();
 }
 
-/** A user's views; others who save for the same user wait until the commit, so that none is counted past the limit. */
+/**
+ * A user's views; others who save for the same user wait until the commit, so that none is counted
+ * past the limit.
+ */
 export async function countViews(db: Db, userId: number): Promise<number> {
   await db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { savedViews } from '@watchbill/core/saved-views/contract';
-import { apiProblem, words } from '../http/problem.ts';
-import type { Handlers } from '../http/serve.ts';
+import { apiProblem, words } from '../problems/problem.ts';
+import type { Handlers } from '../http/call/call.ts';
 import { countViews, deleteView, saveView, viewsOf } from './repository.ts';
 
 /** Of one user, over all lists. */

@@ -1,4 +1,4 @@
-import type { Constraints } from '../http/constraint.ts';
+import type { Constraints } from '../problems/constraint.ts';
 
 export const constraints: Constraints = {
   pattern_variables_name: ['pattern_variable_name', 'scheduleParameters.taken'],

@@ -6,10 +6,10 @@ import {
   type PatternType,
   type ScheduleParameterRow,
 } from '@watchbill/core/schedule-parameters/model';
-import type { StoredNoun } from '../http/change-row.ts';
-import { listRows, type ListQuery } from '../http/list-rows.ts';
-import type { Page } from '../http/page.ts';
-import type { Db } from '../http/serve.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import { listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Page } from '../http/rows/page.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 const rows = (db: Db) =>
@@ -67,7 +67,10 @@ export async function findParameter(db: Db, id: number): Promise<ScheduleParamet
   return row === undefined ? undefined : toParameter(row);
 }
 
-/** Copies the weekly rules of one parameter to another; a type of the other division becomes the type of the same name here, made where it is new. */
+/**
+ * Copies the weekly rules of one parameter to another; a type of the other division becomes the
+ * type of the same name here, made where it is new.
+ */
 export async function copyRules(db: Db, from: number, to: number, division: number): Promise<void> {
   const copied = await db
     .selectFrom('pattern_variable_weekly_rules as rule')
@@ -80,7 +83,7 @@ export async function copyRules(db: Db, from: number, to: number, division: numb
   for (const { id: _, version: __, type_name, division_id, ...values } of copied) {
     const isOther = type_name !== null && division_id !== null && division_id !== division;
     const pattern_type_id = isOther
-      ? await typeNamed(db, division, type_name)
+      ? await typeByName(db, division, type_name)
       : values.pattern_type_id;
     await db
       .insertInto('pattern_variable_weekly_rules')
@@ -89,7 +92,7 @@ export async function copyRules(db: Db, from: number, to: number, division: numb
   }
 }
 
-async function typeNamed(db: Db, division: number, name: string): Promise<number> {
+async function typeByName(db: Db, division: number, name: string): Promise<number> {
   const known = (await listTypes(db, null, division)).find(
     (type) => nameKey(type.type_name) === nameKey(name),
   );

@@ -5,7 +5,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { scheduleParameterFor } from './commands.ts';
+import { scheduleParameterFor } from './queries.ts';
 
 let testServer: TestServer;
 let admin: Actor;

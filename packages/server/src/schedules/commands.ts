@@ -4,9 +4,9 @@ import { saveFromWire, WireBlockError, type SavedRow } from '@watchbill/core/sch
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
 import { temporaryIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { mustBeEnabled as checkEnabled } from '../http/disabled.ts';
-import { apiProblem, ApiProblem, words } from '../http/problem.ts';
-import type { CallContext } from '../http/serve.ts';
+import { mustBeEnabled as checkEnabled } from '../http/call/disabled.ts';
+import { apiProblem, ApiProblem, words } from '../problems/problem.ts';
+import type { CallContext } from '../http/call/call.ts';
 import { activityTypesOf, mustNameWhatIsThere } from './policy.ts';
 import {
   advisorsById,
@@ -23,7 +23,7 @@ import {
   type DayToWrite,
 } from './repository/stretches.ts';
 import { loadDays, lockDays, unlockDays, type StoredDay, daysOfStretches } from './repository.ts';
-import { type Writing, announce, tell } from './commands/announce.ts';
+import { type Writing, announce, announceDay } from './commands/announce.ts';
 import {
   type Judging,
   checkRules,
@@ -58,7 +58,7 @@ export async function saveDays(
   body: Body,
   ask: AskFirst,
 ): Promise<ReplyInput<typeof schedules.save>> {
-  const rows = body.flatMap((payload) => decoded(payload));
+  const rows = body.flatMap((payload) => decode(payload));
   if (rows.length === 0) throw apiProblem.plain('schedules.nothingToSave');
   const before = await storedOf(call, rows);
   const agents = [...new Set(rows.map((row) => row.day.agent_id))];
@@ -91,7 +91,10 @@ export async function saveDays(
   return announce(call, days, { ids, before, advisors, types });
 }
 
-/** Writes days beside those that are stored: a disabled division keeps the days that it has, and takes no others. */
+/**
+ * Writes days beside those that are stored: a disabled division keeps the days that it has, and
+ * takes no others.
+ */
 async function writeDaysBeside(
   db: CallContext['db'],
   days: readonly DayToWrite[],
@@ -103,7 +106,7 @@ async function writeDaysBeside(
   return writeDays(db, days);
 }
 
-function decoded(payload: Body[number]): readonly SavedRow[] {
+function decode(payload: Body[number]): readonly SavedRow[] {
   const other = payload.agent_wise_data.find(
     ({ day_wise_data: { schedule_date } }) =>
       schedule_date != null && schedule_date !== payload.date_schedule,
@@ -128,7 +131,9 @@ function decoded(payload: Body[number]): readonly SavedRow[] {
   }
 }
 
-/** The rows as stored and those of the days beside them, kept from other writers until the commit. */
+/**
+ * The rows as stored and those of the days beside them, kept from other writers until the commit.
+ */
 async function storedOf(
   call: CallContext,
   rows: readonly SavedRow[],
@@ -141,7 +146,7 @@ async function storedOf(
   return new Map(stored.map((one) => [keyOf(one.day), one]));
 }
 
-async function unlocked(call: Writing, ids: readonly number[]): Promise<StoredDay[]> {
+async function unlock(call: Writing, ids: readonly number[]): Promise<StoredDay[]> {
   const days = await loadDays(call.db, { days: ids }, true);
   if (days.some((one) => one.day.locked)) throw apiProblem.plain('schedules.rowLocked', 'locked');
   return days;
@@ -152,10 +157,10 @@ export async function removeDays(
   ids: readonly number[],
   ask: AskFirst = async (changes) => changes,
 ): Promise<void> {
-  const before = await unlocked(call, ids);
+  const before = await unlock(call, ids);
   await ask(before.map(({ day, ...place }) => ({ ...place, before: day, after: null })));
   await deleteDays(call.db, ids);
-  for (const one of before) tell(call, one, null);
+  for (const one of before) announceDay(call, one, null);
 }
 
 export async function removeActivities(
@@ -164,7 +169,7 @@ export async function removeActivities(
   ask: AskFirst,
 ): Promise<void> {
   const owners = await daysOfStretches(call.db, ids);
-  const before = await unlocked(call, owners);
+  const before = await unlock(call, owners);
   const gone = new Set<unknown>(ids);
   await ask(
     before.map(({ day, ...place }) => ({
@@ -176,10 +181,13 @@ export async function removeActivities(
   const days = await deleteStretches(call.db, ids);
   const after = new Map((await loadDays(call.db, { days })).map((one) => [one.day.day_id, one]));
   for (const one of before)
-    if (after.has(one.day.day_id)) tell(call, one, after.get(one.day.day_id)!);
+    if (after.has(one.day.day_id)) announceDay(call, one, after.get(one.day.day_id)!);
 }
 
-/** Takes a shift's name off all days that carry it, and answers them by date; their times stay. Refused where one of them is locked: a locked day keeps what it says. */
+/**
+ * Takes a shift's name off all days that carry it, and answers them by date; their times stay.
+ * Refused where one of them is locked: a locked day keeps what it says.
+ */
 export async function clearShift(call: Writing, shift: number): Promise<ScheduleDay[]> {
   const before = await loadDays(call.db, { shift }, true);
   const locked = before.filter((one) => one.day.locked);
@@ -187,7 +195,7 @@ export async function clearShift(call: Writing, shift: number): Promise<Schedule
   const days = before.flatMap((one) => one.day.day_id ?? []);
   await clearShiftOfDays(call.db, days);
   const after = new Map((await loadDays(call.db, { days })).map((one) => [one.day.day_id, one]));
-  for (const one of before) tell(call, one, after.get(one.day.day_id) ?? null);
+  for (const one of before) announceDay(call, one, after.get(one.day.day_id) ?? null);
   return before.map((one) => one.day).toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
@@ -203,7 +211,10 @@ function onLockedDays(days: readonly ScheduleDay[]): ApiProblem {
   });
 }
 
-/** Locks or unlocks days; those that are already so are left alone. Answers all of them as they now stand. */
+/**
+ * Locks or unlocks days; those that are already so are left alone. Answers all of them as they now
+ * stand.
+ */
 export async function lockMany(
   call: CallContext,
   ids: readonly number[],
@@ -217,7 +228,8 @@ export async function lockMany(
   const after = await loadDays(call.db, { days: ids });
   const was = new Map(before.map((one) => [one.day.day_id, one]));
   for (const one of after)
-    if (was.get(one.day.day_id)!.day.locked !== isLocked) tell(call, was.get(one.day.day_id)!, one);
+    if (was.get(one.day.day_id)!.day.locked !== isLocked)
+      announceDay(call, was.get(one.day.day_id)!, one);
   return after.map((one) => one.day);
 }
 export { coverageOf } from './coverage.ts';
@@ -234,12 +246,17 @@ export { writeDays } from './repository/stretches.ts';
 
 export type RosterAdvisor = ScheduledAdvisor;
 
-/** Held days as they are to be written: in the division, and on the clock, that each is worked in. */
+/**
+ * Held days as they are to be written: in the division, and on the clock, that each is worked in.
+ */
 export function toWrite(held: HeldDays, days: readonly ScheduleDay[]): DayToWrite[] {
   return days.map((day) => ({ day, ...held.placeOf(day) }));
 }
 
-/** Writes days that are held: locked or rule-breaking ones refuse all. Audited and told like a planner's save. Answers them as they now stand, by `AGENT DATE`. */
+/**
+ * Writes days that are held: locked or rule-breaking ones refuse all. Audited and told like a
+ * planner's save. Answers them as they now stand, by `AGENT DATE`.
+ */
 export async function putDays(
   call: Writing & Judging,
   held: HeldDays,
@@ -253,11 +270,15 @@ export async function putDays(
   const after = new Map(
     (await loadDays(call.db, { days: ids })).map((one) => [keyOf(one.day), one]),
   );
-  for (const day of days) tell(call, held.stored.get(keyOf(day)) ?? null, after.get(keyOf(day))!);
+  for (const day of days)
+    announceDay(call, held.stored.get(keyOf(day)) ?? null, after.get(keyOf(day))!);
   return after;
 }
 
-/** Writes held days that hold up to the rules, and deletes others: audited and told like a planner's save. Answers the rows as they now stand. */
+/**
+ * Writes held days that hold up to the rules, and deletes others: audited and told like a planner's
+ * save. Answers the rows as they now stand.
+ */
 export async function replaceDays(
   call: CallContext,
   held: HeldDays,
@@ -269,11 +290,11 @@ export async function replaceDays(
       call.db,
       cleared.flatMap((one) => one.day.day_id ?? []),
     );
-  for (const one of cleared) tell(call, one, null);
+  for (const one of cleared) announceDay(call, one, null);
   if (written.length === 0) return [];
   const ids = await writeDaysBeside(call.db, toWrite(held, written), held.stored);
   const after = await loadDays(call.db, { days: ids });
-  for (const one of after) tell(call, held.stored.get(keyOf(one.day)) ?? null, one);
+  for (const one of after) announceDay(call, held.stored.get(keyOf(one.day)) ?? null, one);
   return after;
 }
 

@@ -12,20 +12,23 @@ import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { addDays, datesFrom, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { changesAfter, isKept, latestCursor } from '../db/changes.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import { activityTypesOf } from './policy.ts';
 import { loadDays, type StoredDay } from './repository.ts';
 
-type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
-/** A grid as of a place in the change feed, and what each row gave to it by `advisor/date`. `types` says which activities are open, and for which channel. */
-type Kept = {
+type CoverageFilter = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
+/**
+ * A grid as of a place in the change feed, and what each row gave to it by `advisor/date`. `types`
+ * says which activities are open, and for which channel.
+ */
+type KeptCoverage = {
   cursor: number;
   readonly types: string;
   readonly grid: CoverageGrid;
   readonly rows: Map<string, readonly RowPart[]>;
 };
 
-type Entry = { readonly kept: Promise<Kept>; rows: number };
+type Entry = { readonly kept: Promise<KeptCoverage>; rows: number };
 
 /** Grids by database, then by what was asked for, the one asked for last at the end. */
 const grids = new WeakMap<Db, Map<string, Entry>>();
@@ -36,8 +39,10 @@ const mostRows = 200_000;
 const mostChanges = 2_000;
 
 /**
- * Advisors of a division scheduled and open, per quarter hour of each date of its own clock. A grid that was asked for stays in memory and follows the change
- * feed: after an edit, only rows that changed are read again. A transaction sees what the feed does not tell yet, so there it is made afresh.
+ * Advisors of a division scheduled and open, per quarter hour of each date of its own clock. A grid
+ * that was asked for stays in memory and follows the change feed: after an edit, only rows that
+ * changed are read again. A transaction sees what the feed does not tell yet, so there it is made
+ * afresh.
  */
 export async function coverageOf(
   db: Db,
@@ -51,17 +56,19 @@ export async function coverageOf(
 
 export type CoveredRow = Readonly<{ agent: number; date: PlainDate; parts: readonly RowPart[] }>;
 
-/** What each row of an advisor gives to the same dates; rows of the dates beside reach into them. */
-export async function coveredRows(db: Db, asked: Asked): Promise<readonly CoveredRow[]> {
+/**
+ * What each row of an advisor gives to the same dates; rows of the dates beside reach into them.
+ */
+export async function coveredRows(db: Db, asked: CoverageFilter): Promise<readonly CoveredRow[]> {
   const { rows } = await current(db, asked);
   return [...rows].map(([key, parts]) => ({ ...rowOf(key), parts }));
 }
 
-async function current(db: Db, asked: Asked): Promise<Kept> {
+async function current(db: Db, asked: CoverageFilter): Promise<KeptCoverage> {
   return db.isTransaction ? load(db, asked, await activityTypesOf(db)) : follow(db, asked);
 }
 
-async function follow(db: Db, asked: Asked): Promise<Kept> {
+async function follow(db: Db, asked: CoverageFilter): Promise<KeptCoverage> {
   const all = grids.get(db) ?? new Map<string, Entry>();
   grids.set(db, all);
   const key = `${asked.division} ${asked.from} ${asked.to}`;
@@ -94,7 +101,11 @@ function dropOldest(all: Map<string, Entry>): void {
   }
 }
 
-async function upToDate(db: Db, asked: Asked, kept: Kept | null): Promise<Kept> {
+async function upToDate(
+  db: Db,
+  asked: CoverageFilter,
+  kept: KeptCoverage | null,
+): Promise<KeptCoverage> {
   const types = await activityTypesOf(db);
   if (kept === null || kept.types !== opennessOf(types)) return load(db, asked, types);
   const latest = await latestCursor(db);
@@ -138,14 +149,14 @@ async function upToDate(db: Db, asked: Asked, kept: Kept | null): Promise<Kept> 
 }
 
 /** The feed is read before the rows: what is written in between is read twice, never missed. */
-async function load(db: Db, asked: Asked, types: ActivityTypes): Promise<Kept> {
+async function load(db: Db, asked: CoverageFilter, types: ActivityTypes): Promise<KeptCoverage> {
   const cursor = await latestCursor(db);
   const stored = await loadDays(db, {
     divisions: [asked.division],
     ...reachOf(asked),
     isCounted: true,
   });
-  const kept: Kept = {
+  const kept: KeptCoverage = {
     cursor,
     types: opennessOf(types),
     grid: openCoverageGrid(asked.from, daysBetween(asked.from, asked.to) + 1, forecastStep),
@@ -158,7 +169,7 @@ async function load(db: Db, asked: Asked, types: ActivityTypes): Promise<Kept> {
 type Row = Readonly<{ key: string; agent: number; date: PlainDate }>;
 
 function replaceRows(
-  kept: Kept,
+  kept: KeptCoverage,
   changed: readonly Row[],
   stored: readonly StoredDay[],
   types: ActivityTypes,
@@ -171,7 +182,7 @@ function replaceRows(
   for (const one of stored) if (keys.has(keyOf(one))) putRow(kept, one, types);
 }
 
-function putRow({ grid, rows }: Kept, one: StoredDay, types: ActivityTypes): void {
+function putRow({ grid, rows }: KeptCoverage, one: StoredDay, types: ActivityTypes): void {
   const parts = partsOfRow(one.day, types, dayOffsets(one.timezone_name, one.day.date));
   if (parts.length === 0) return;
   for (const { cover } of parts) countRow(grid, one.day.date, cover, 1);
@@ -186,9 +197,9 @@ function rowOf(key: string): Row {
 }
 
 /** Rows of the dates beside reach into a range. */
-const reachOf = ({ from, to }: Asked) => ({ from: addDays(from, -1), to: addDays(to, 1) });
+const reachOf = ({ from, to }: CoverageFilter) => ({ from: addDays(from, -1), to: addDays(to, 1) });
 
-function reaches(asked: Asked, date: PlainDate): boolean {
+function reaches(asked: CoverageFilter, date: PlainDate): boolean {
   const { from, to } = reachOf(asked);
   return date >= from && date <= to;
 }

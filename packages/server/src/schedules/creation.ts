@@ -8,11 +8,11 @@ import {
 } from '@watchbill/core/schedules/create';
 import { randomUUID } from 'node:crypto';
 import { addDays, daysBetween } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../http/problem.ts';
-import { rehearsed } from '../http/rehearsal.ts';
-import type { CallContext, Publishing } from '../http/serve.ts';
-import { uploadJob, type CallJob } from '../http/call-job.ts';
-import { clearReplyField } from '../jobs/repository.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { rehearse } from '../http/input/rehearsal.ts';
+import type { CallContext, Publishing } from '../http/call/call.ts';
+import { uploadJob, type CallJob } from '../http/call/call-job.ts';
+import { clearReplyField } from '../queue/repository.ts';
 import { keepGranted } from './commands/granted.ts';
 import { holdDays, keyOf } from './commands/held.ts';
 import { replaceDays } from './commands.ts';
@@ -24,7 +24,10 @@ import { mustHaveAsked } from './creation/past.ts';
 import { messageOf, record } from './creation/record.ts';
 import { findDraft, insertDraft, takeDraft, type Draft } from './repository/drafts.ts';
 
-/** Schedules of a division from the patterns that its advisors work, or from their availability. Planned outside any transaction, written in one. */
+/**
+ * Schedules of a division from the patterns that its advisors work, or from their availability.
+ * Planned outside any transaction, written in one.
+ */
 export async function createSchedules(
   call: CallContext,
   { job, ...form }: CreationForm,
@@ -54,7 +57,7 @@ async function keepDraft(
   draft: Draft,
   id: string = randomUUID(),
 ): Promise<CreationReply> {
-  const reply = await rehearsed(call, (within) => publish(within, draft));
+  const reply = await rehearse(call, (within) => publish(within, draft));
   await insertDraft(call.db, id, draft, { user: call.session.userId, now: call.now });
   const { made, skipped, refused } = reply;
   return {
@@ -129,7 +132,10 @@ function checkRange({ start_date, end_date }: CreationForm): void {
     throw apiProblem.field('end_date', 'creation.tooLong');
 }
 
-/** Locked days are kept, those with a shift as asked, and what would break a rule beside what is stored is refused; the rest is written. */
+/**
+ * Locked days are kept, those with a shift as asked, and what would break a rule beside what is
+ * stored is refused; the rest is written.
+ */
 async function publish(
   call: CallContext,
   { form, source, plan: planned, weeks }: Draft,

@@ -9,8 +9,8 @@ import {
 import { checkDays, type DayFindings } from '@watchbill/core/schedules/rules';
 import { hasErrors } from '@watchbill/core/schedules/findings';
 import { dayOffsets } from '@watchbill/core/time/zone';
-import { apiProblem, words } from '../http/problem.ts';
-import type { Db } from '../http/serve.ts';
+import { apiProblem, words } from '../problems/problem.ts';
+import type { Db } from '../db/tables.ts';
 import { daysById, existingShifts, readEventTypes } from './repository.ts';
 
 /** Event types as rules and colours need them, by id. */
@@ -29,7 +29,10 @@ type RulesInput = Readonly<{
   mayLock: boolean;
 }>;
 
-/** The days that break a rule, each with what it breaks; stored neighbours count only where a written day runs into them. */
+/**
+ * The days that break a rule, each with what it breaks; stored neighbours count only where a
+ * written day runs into them.
+ */
 export function brokenDays(input: RulesInput): DayFindings[] {
   const judged = new Set(input.days);
   const policyOf = (day: ScheduleDay): SchedulePolicy => ({
@@ -47,9 +50,10 @@ export function brokenDays(input: RulesInput): DayFindings[] {
 }
 
 /**
- * Refuses, by name, rows that name what is not there: days of another advisor or date, days, shifts and event types that do not exist.
- * A day that is gone is stale, not unknown, where the row says which version of it was read.
- * `storedOf` is the row's day as the caller has read it: what it names need not be looked up.
+ * Refuses, by name, rows that name what is not there: days of another advisor or date, days, shifts
+ * and event types that do not exist. A day that is gone is stale, not unknown, where the row says
+ * which version of it was read. `storedOf` is the row's day as the caller has read it: what it
+ * names need not be looked up.
  */
 export async function mustNameWhatIsThere(
   db: Db,

@@ -10,10 +10,18 @@ import {
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
-import { type ScheduledAdvisor, isInTeam, isWorking } from './repository/advisors.ts';
+import type { Db } from '../db/tables.ts';
+import {
+  type DayPlace,
+  type ScheduledAdvisor,
+  isInTeam,
+  isWorking,
+} from './repository/advisors.ts';
 
-/** Rows of `json_agg`: built in the database, because as objects the same read takes five times as long. */
+/**
+ * Rows of `json_agg`: built in the database, because as objects the same read takes five times as
+ * long.
+ */
 export type StretchRow = readonly [
   id: number,
   kind: 'shift' | 'overtime' | 'recovered' | 'activity',
@@ -22,9 +30,6 @@ export type StretchRow = readonly [
   start: number,
   end: number,
 ];
-
-/** Where a day is worked: its minutes are of this zone's clock. */
-export type DayPlace = Readonly<{ division_id: number; mu_name: string; timezone_name: string }>;
 
 export type StoredDay = DayPlace & Readonly<{ day: ScheduleDay; schedule_id: number }>;
 
@@ -69,7 +74,10 @@ export async function* loadDaysInParts(
   }
 }
 
-/** Days as stored, by date and advisor. `lock` keeps them from other writers until the transaction ends. */
+/**
+ * Days as stored, by date and advisor. `lock` keeps them from other writers until the transaction
+ * ends.
+ */
 export async function loadDays(
   db: Db,
   filter: Partial<DayFilter>,
@@ -98,9 +106,8 @@ export async function loadDays(
         .select(
           sql<
             StretchRow[] | null
-          >`json_agg(json_build_array(stretch.id, stretch.kind, stretch.event_type_id, stretch.description, stretch.start_min, stretch.end_min))`.as(
-            'stretches',
-          ),
+          >`json_agg(json_build_array(stretch.id, stretch.kind, stretch.event_type_id,
+            stretch.description, stretch.start_min, stretch.end_min))`.as('stretches'),
         )
         .as('stretches'),
     );
@@ -121,7 +128,8 @@ export async function loadDays(
     const { date, start, end } = filter.reaching;
     // One by one: as `exists` it would be joined, and every stretch of the time looked at.
     query = query.where(sql<boolean>`(day.date = ${date}::date or (
-      select bool_or(reach.during && tstzrange(${start}, ${end})) from schedule_stretches reach where reach.day_id = day.id))`);
+      select bool_or(reach.during && tstzrange(${start}, ${end})) from schedule_stretches reach
+        where reach.day_id = day.id))`);
   }
   if (filter.after !== undefined) {
     const { date, agent_id } = filter.after;
@@ -152,7 +160,8 @@ type DayRow = Readonly<{
 }>;
 
 function toDay(row: DayRow, unordered: readonly StretchRow[]): ScheduleDay {
-  // Put in order here: for the few of a day the database's sort takes longer than all the rest of reading them.
+  // Put in order here: for the few of a day the database's sort takes longer than all the rest of
+  // reading them.
   const stretches = unordered.toSorted((a, b) => a[4] - b[4]);
   const shift = stretches.find((stretch) => stretch[1] === 'shift');
   const activities: Activity[] = [];
@@ -217,7 +226,10 @@ export async function shiftsOf(
   return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
 }
 
-/** When the last row that advisors have in other divisions, over some dates, ends: milliseconds by advisor. */
+/**
+ * When the last row that advisors have in other divisions, over some dates, ends: milliseconds by
+ * advisor.
+ */
 export async function endsElsewhere(
   db: Db,
   advisors: readonly number[],
@@ -226,8 +238,10 @@ export async function endsElsewhere(
   to: PlainDate,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ agent_id: number; until: number }>`
-    select day.agent_id, (extract(epoch from max(upper(stretch.during))) * 1000)::float8 as until from schedule_days day join schedule_stretches stretch on stretch.day_id = day.id
-    where day.agent_id = any(${sql.val(advisors)}::int[]) and day.division_id <> ${division} and day.date between ${from} and ${to} and stretch.layer = 'cover' group by day.agent_id`.execute(
+    select day.agent_id, (extract(epoch from max(upper(stretch.during))) * 1000)::float8 as until
+      from schedule_days day join schedule_stretches stretch on stretch.day_id = day.id
+    where day.agent_id = any(${sql.val(advisors)}::int[]) and day.division_id <> ${division}
+      and day.date between ${from} and ${to} and stretch.layer = 'cover' group by day.agent_id`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.agent_id, row.until]));
@@ -236,12 +250,14 @@ export async function endsElsewhere(
 export type Lock = Readonly<{ by: number | null; at: Date; reason: string }>;
 
 export async function lockDays(db: Db, ids: readonly number[], lock: Lock): Promise<void> {
-  await sql`update schedule_days set is_locked = true, locked_by = ${lock.by}, locked_at = ${lock.at}, lock_reason = ${lock.reason}, version = version + 1
+  await sql`update schedule_days set is_locked = true, locked_by = ${lock.by},
+    locked_at = ${lock.at}, lock_reason = ${lock.reason}, version = version + 1
     where id = any(${sql.val(ids)}::int[]) and not is_locked`.execute(db);
 }
 
 export async function unlockDays(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`update schedule_days set is_locked = false, locked_by = null, locked_at = null, lock_reason = '', version = version + 1
+  await sql`update schedule_days set is_locked = false, locked_by = null, locked_at = null,
+    lock_reason = '', version = version + 1
     where id = any(${sql.val(ids)}::int[]) and is_locked`.execute(db);
 }
 
@@ -272,7 +288,10 @@ export async function existingShifts(db: Db, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A stored day, or the empty one, as the wire's row: said of where it is worked. `isBrief` as in `rowToWire`. */
+/**
+ * A stored day, or the empty one, as the wire's row: said of where it is worked. `isBrief` as in
+ * `rowToWire`.
+ */
 export function toRow(
   advisor: ScheduledAdvisor,
   stored: StoredDay | null,

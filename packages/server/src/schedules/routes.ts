@@ -1,33 +1,24 @@
 import type { schedules } from '@watchbill/core/schedules/contract';
 import { text } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { changesAfter, type ChangeReader } from '../db/changes.ts';
-import { apiProblem } from '../http/problem.ts';
-import { pageReply } from '../http/page.ts';
-import { PartedReply } from '../http/parted-reply.ts';
-import { reaches } from '../http/scope.ts';
-import type { Handlers, CallContext } from '../http/serve.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { PartedReply } from '../http/reply/parted-reply.ts';
+import { reaches } from '../http/call/scope.ts';
+import type { Handlers, CallContext } from '../http/call/call.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
-import type { JobServices } from '../jobs/queue.ts';
+import type { JobServices } from '../queue/queue.ts';
 import type { Bus } from '../live/bus.ts';
-import {
-  creationOf,
-  listCreations,
-  lockMany,
-  removeActivities,
-  removeDays,
-  saveDays,
-  type AskFirst,
-} from './commands.ts';
-import { askFirst } from './commands/ask-first.ts';
+import { lockMany, removeActivities, removeDays, saveDays } from './commands.ts';
+import { askFirstFor } from './commands/ask-first.ts';
 import { copyDays } from './commands/copies.ts';
 import { copyDay } from './commands/copy.ts';
 import { cancelJob, openJobs } from './commands/jobs.ts';
 import { demandOf } from './coverage/demand.ts';
 import { applyDraft, createSchedules } from './creation.ts';
 import { reoptimise } from './creation/reoptimise.ts';
-import { weeksIn } from './creation/record.ts';
 import { loadLimits, loadRepairBasis, loadUnfilled } from './queries/advisors.ts';
+import { changesSince } from './queries/changes.ts';
+import { pageOfCreations, showCreation } from './queries/creations.ts';
 import { loadDate, loadMonth, loadOpenAgents } from './queries/day.ts';
 import { checkedRange, placeOf } from './queries/place.ts';
 import { savedRows } from './queries/rows.ts';
@@ -64,12 +55,12 @@ export const scheduleRoutes = ({
   repairs: ({ query, ...call }) => loadRepairBasis(call, query),
   unfilled: ({ query, ...call }) => loadUnfilled(call, query),
   limits: ({ query, ...call }) => loadLimits(call, query),
-  save: async ({ body, ...call }) => saveDays(call, body, asking(call, body)),
-  create: async ({ body, ...call }) => saveDays(call, body, asking(call, body)),
+  save: async ({ body, ...call }) => saveDays(call, body, askFirstFor(call, body)),
+  create: async ({ body, ...call }) => saveDays(call, body, askFirstFor(call, body)),
   remove: async ({ query, ...call }) => {
     if ((query.list_days_id === undefined) === (query.list_activities_id === undefined))
       throw apiProblem.plain('schedules.oneList');
-    const ask = asking(call, [query]);
+    const ask = askFirstFor(call, [query]);
     if (query.list_days_id !== undefined) await removeDays(call, query.list_days_id, ask);
     else await removeActivities(call, query.list_activities_id ?? [], ask);
     return { message: text('generic.dataDeleted', {}, call.language) };
@@ -106,30 +97,8 @@ export const scheduleRoutes = ({
   jobs: async ({ db, query }) => ({ results: await openJobs(db, query.division_id, query.job) }),
   cancel: ({ params, query: { division_id }, ...call }) =>
     cancelJob(call, jobs, { job: params.job, division_id }),
-  creations: async ({ db, session, query }) => {
-    const { divisionIds } = session;
-    const { count, results } = await listCreations(db, {
-      divisionIds,
-      division: query.division_id,
-      page: query.page,
-      page_size: query.page_size,
-    });
-    const rows = results.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-    return pageReply(query, count, rows);
-  },
-  creation: async ({ db, params, language }) => {
-    const row = await creationOf(db, params.id);
-    if (row === undefined) throw apiProblem.missing();
-    return {
-      ...row,
-      created_at: row.created_at.toISOString(),
-      weeks: weeksIn(language, row.details.weeks ?? []),
-      days: row.details.days.map((one) => ({
-        ...one,
-        reason: one.reason === null ? null : text(one.reason, {}, language),
-      })),
-    };
-  },
+  creations: ({ db, session, query }) => pageOfCreations(db, session, query),
+  creation: ({ db, params, language }) => showCreation(db, params.id, language),
   importForeign: async ({ body, query, ...call }) => importForeign(call, body, query),
   copyIndividual: async ({ body, ...call }) => copyDay(call, body),
   copy: async ({ body, ...call }) => copyDays(call, body),
@@ -138,28 +107,9 @@ export const scheduleRoutes = ({
     call.afterCommit(() => bus.planning({ ...body, user }));
     return { message: text('generic.updated', {}, call.language) };
   },
-  changes: async ({ db, session, query }) => {
-    const changes = await changesAfter(db, query.cursor, readerOf(session), 1000);
-    return {
-      cursor: changes.at(-1)?.cursor ?? query.cursor,
-      changes: changes.map(({ type, id, version, cursor }) => ({ type, id, version, cursor })),
-    };
-  },
+  changes: ({ db, session, query }) => changesSince(db, session, query.cursor),
 });
-
-/** A call is confirmed where every part of it that speaks of it is. */
-const asking =
-  (call: CallContext, parts: readonly Readonly<{ confirmed?: boolean | undefined }>[]): AskFirst =>
-  (changes, types) => {
-    const said = parts.flatMap(({ confirmed }) => confirmed ?? []);
-    return askFirst(call, said.length === 0 ? undefined : !said.includes(false), changes, types);
-  };
 
 function lockText({ language }: CallContext, isLock: boolean): string {
   return text(isLock ? 'schedules.lockedDone' : 'schedules.unlockedDone', {}, language);
-}
-
-/** Whose changes somebody hears of. */
-function readerOf({ divisionIds, isNarrowed, userId }: CallContext['session']): ChangeReader {
-  return divisionIds === null ? 'all' : { divisionIds, userIds: isNarrowed ? [] : [userId] };
 }

@@ -1,19 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Table } from '@watchbill/core/files/table';
 import { openingRows } from '@watchbill/core/cells/heading';
+import type { BadLine, ForeignEntry } from '@watchbill/core/schedules/import/entry';
 import {
   mayBeSchedule,
   readForeignTable,
-  type BadLine,
-  type ForeignEntry,
   type ForeignSchedule,
   type ReadOptions,
 } from '@watchbill/core/schedules/import/read';
-import { failureOf, SheetTooLarge, type SheetFailure } from '../http/sheet-limits.ts';
-import { chooseSheet, type SheetProblem } from '../http/sheet-choice.ts';
-import { csvTable, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
+import { failureOf, SheetTooLarge, type SheetFailure } from '../http/sheet/sheet-limits.ts';
+import { chooseSheet, type SheetProblem } from '../http/sheet/sheet-choice.ts';
+import { csvTable, workbookRows, type SheetFile } from '../http/sheet/sheet-rows.ts';
 
-/** A foreign schedule to be read beside the main thread, and what becomes of it: its lines in parts, at last all else. */
+/**
+ * A foreign schedule to be read beside the main thread, and what becomes of it: its lines in parts,
+ * at last all else.
+ */
 export type ForeignThreadData = Readonly<{
   file: SheetFile;
   options: ReadOptions;

@@ -1,45 +1,39 @@
 import { nameKey } from '@watchbill/core/messages/fold';
-import type { HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
+import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { schedules } from '@watchbill/core/schedules/contract';
 import type { CreatedDay } from '@watchbill/core/schedules/create';
 import { foreignDays, type ForeignDay } from '@watchbill/core/schedules/import/days';
 import { importCreations } from '@watchbill/core/schedules/import/people';
 import { formatOfOrder } from '@watchbill/core/schedules/import/formats';
-import type {
-  BadLine,
-  ForeignEntry,
-  ForeignSchedule,
-  ReadOptions,
-} from '@watchbill/core/schedules/import/read';
+import type { BadLine, ForeignEntry } from '@watchbill/core/schedules/import/entry';
+import type { ForeignSchedule, ReadOptions } from '@watchbill/core/schedules/import/read';
 import type { KnownTypes } from '@watchbill/core/schedules/import/shift-lines';
 import { zoneInReach } from '../divisions/commands.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { CallContext } from '../http/serve.ts';
-import { checkedFile, sheetProblem, unreadable } from '../http/sheet.ts';
-import { failureOf, threadMemory } from '../http/sheet-limits.ts';
-import { carriedOut } from '../http/rehearsal.ts';
-import { reportOf, unreadColumns, type Checked } from '../http/upload.ts';
-import { sources, startWorker } from '../jobs/worker.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { CallContext } from '../http/call/call.ts';
+import { checkedFile, sheetProblem, unreadable } from '../http/sheet/sheet.ts';
+import { failureOf, threadMemory } from '../http/sheet/sheet-limits.ts';
+import { carriedOut } from '../http/input/rehearsal.ts';
+import { reportOf, unreadColumns, type CheckedFile } from '../http/input/upload.ts';
+import { sources, startWorker } from '../worker.ts';
 import { holdDays, keyOf, readDays } from './commands/held.ts';
 import { askFirst } from './commands/ask-first.ts';
 import { replaceDays } from './commands.ts';
 import { record, type CreatedFrom } from './creation/record.ts';
 import { activityTypesOf } from './policy.ts';
 import type { ForeignThreadData, ForeignThreadMessage } from './thread.ts';
+import type { Body, Report } from './upload/body.ts';
 import { createMissing, foundIn } from './upload/create.ts';
 import { judge } from './upload/judge.ts';
-import { type Has, type Placed, heldFor, placeDays } from './upload/place.ts';
-
-export type Body = HandlerInput<typeof schedules.importForeign>['body'];
+import { type Has, type PlacedDay, heldFor, placeDays } from './upload/place.ts';
 
 type Query = HandlerInput<typeof schedules.importForeign>['query'];
 
-export type Report = ReplyInput<typeof schedules.importForeign>;
-
 /**
- * Saves the schedule that another product exported: every day that can be read, is known here and breaks no rule, in one transaction; all or
- * nothing unless `partial`. What is missing is made first where `create` says so, in the same transaction; a dry run makes it and takes it back.
+ * Saves the schedule that another product exported: every day that can be read, is known here and
+ * breaks no rule, in one transaction; all or nothing unless `partial`. What is missing is made
+ * first where `create` says so, in the same transaction; a dry run makes it and takes it back.
  */
 export async function importForeign(
   call: CallContext,
@@ -56,31 +50,31 @@ export async function importForeign(
     ),
   );
   if (kinds.size === 0) {
-    const { report, kept } = await judged(call, file, found.days, body, query);
+    const { report, kept } = await judgeDays(call, file, found.days, body, query);
     return carriedOut(call, query, async (publishing) =>
-      answered(report, await publish(publishing, kept, body, hasIn(file), query)),
+      withIds(report, await publish(publishing, kept, body, hasIn(file), query)),
     );
   }
   return carriedOut(call, query, async (within) => {
     const created = await createMissing(within, found.days, body, kinds);
-    const { report, kept } = await judged(within, file, found.days, body, query);
-    return { ...answered(report, await publish(within, kept, body, hasIn(file), query)), created };
+    const { report, kept } = await judgeDays(within, file, found.days, body, query);
+    return { ...withIds(report, await publish(within, kept, body, hasIn(file), query)), created };
   });
 }
 
 /** Numbers of creations that are taken back are nobody's. */
-const answered = (report: Report, ids: number[]): Report => ({
+const withIds = (report: Report, ids: number[]): Report => ({
   ...report,
   create_schedule_ids: report.dry_run ? [] : ids,
 });
 
-async function judged(
+async function judgeDays(
   call: CallContext,
   read: ForeignFile,
   days: readonly ForeignDay[],
   body: Body,
   query: Query,
-): Promise<{ report: Report; kept: Placed[] }> {
+): Promise<{ report: Report; kept: PlacedDay[] }> {
   const unread = read.bad.map((bad) => ({
     line: bad.line,
     field: bad.field,
@@ -124,7 +118,7 @@ function interpretationsOf({
   dateFormat,
   isDateCertain,
   columns,
-}: ForeignSchedule): Checked<never>['interpretations'] {
+}: ForeignSchedule): CheckedFile<never>['interpretations'] {
   const column = columns.find(({ field }) => field === 'date')?.heading;
   return isDateCertain || dateFormat === null || column === undefined
     ? []
@@ -141,7 +135,10 @@ type ForeignFile = ForeignSchedule & Readonly<{ sheet: string | null }>;
 
 const memory = { ...threadMemory, maxOldGenerationSizeMb: 384 };
 
-/** Reads the file in a worker thread: other calls go on, and a file that fills its memory is refused. */
+/**
+ * Reads the file in a worker thread: other calls go on, and a file that fills its memory is
+ * refused.
+ */
 async function readBeside(
   call: CallContext,
   body: Body,
@@ -184,7 +181,10 @@ async function readBeside(
   }
 }
 
-/** How the activities that a file may name count, by name: those of event types, and those that the form gives to names of the file. */
+/**
+ * How the activities that a file may name count, by name: those of event types, and those that the
+ * form gives to names of the file.
+ */
 async function typesOf(call: CallContext, body: Body): Promise<KnownTypes> {
   const types = await activityTypesOf(call.db);
   const given = Object.entries(body.activities ?? {}).flatMap(([name, id]) => [
@@ -203,7 +203,7 @@ async function typesOf(call: CallContext, body: Body): Promise<KnownTypes> {
 /** Judged again under lock: what has changed since it was read refuses all. */
 async function publish(
   call: CallContext,
-  asked: readonly Placed[],
+  asked: readonly PlacedDay[],
   body: Body,
   has: Has,
   { dry_run }: Query,
@@ -250,7 +250,7 @@ async function publish(
   return ids;
 }
 
-function formOf(division: number, kept: readonly Placed[], body: Body): CreatedFrom {
+function formOf(division: number, kept: readonly PlacedDay[], body: Body): CreatedFrom {
   const dates = kept
     .filter((one) => one.division === division)
     .map(({ day }) => day.date)

@@ -7,13 +7,16 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 import { watchQueries } from '../../../../tests/support/queries.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import { keepSessions } from './authenticate.ts';
 import { loadSigningKey } from './repository/signing-key.ts';
 
 let now = new Date('2026-03-02T09:00:00Z');
 let first: TestServer;
-/** Another process over the same database: it shares no memory with the first that could tell it anything. */
+/**
+ * Another process over the same database: it shares no memory with the first that could tell it
+ * anything.
+ */
 let second: TestServer;
 let db: Db;
 

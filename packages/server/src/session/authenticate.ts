@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Right } from '@watchbill/core/api/endpoint';
 import type { Permission } from '@watchbill/core/permission/rights';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import {
   accessOf,
   findAccount,
@@ -32,14 +32,22 @@ export type KeptSession = Readonly<{
   expiresAt: Date | null;
 }>;
 
-type Kept = KeptSession & { usedAt: number };
+type SessionEntry = KeptSession & { usedAt: number };
 
 export type Sessions = Readonly<{
-  /** Who calls, from the bearer token of a request. Null when there is none, or it is no longer good. */
+  /**
+   * Who calls, from the bearer token of a request. Null when there is none, or it is no longer
+   * good.
+   */
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
-  /** Whom a token or API key belongs to now; null when it is no longer good. It is not used by that. */
+  /**
+   * Whom a token or API key belongs to now; null when it is no longer good. It is not used by that.
+   */
   ofToken: (token: string) => Promise<KeptSession | null>;
-  /** Counts sessions as used in which somebody watches a live screen, and answers which open ones have had no use for too long. */
+  /**
+   * Counts sessions as used in which somebody watches a live screen, and answers which open ones
+   * have had no use for too long.
+   */
   attend: (watching: readonly string[], open: readonly string[]) => Promise<ReadonlySet<string>>;
 }>;
 
@@ -48,12 +56,15 @@ const mostKept = 2_000;
 const usedEveryMs = 60_000;
 
 /**
- * Keeps the sessions and rights that this process has read. A kept one is used only after the database has said, in this very call, that
- * its user's access is as it was: the counts (migration 029) are raised in the transaction that changes access, by whichever process, and
- * session and counts are read in one statement. So there is no time between a change and its news in which something stale could grant;
- * what is saved is reading and checking everything again, not the question.
+ * Keeps the sessions and rights that this process has read. A kept one is used only after the
+ * database has said, in this very call, that its user's access is as it was: the counts (migration
+ * 029) are raised in the transaction that changes access, by whichever process, and session and
+ * counts are read in one statement. So there is no time between a change and its news in which
+ * something stale could grant; what is saved is reading and checking everything again, not the
+ * question.
  *
- * @param idleMs a session ends after so long without a call or an open live screen; an API key does not
+ * @param idleMs a session ends after so long without a call or an open live screen; an API key does
+ * not
  */
 export function keepSessions(
   db: Db,
@@ -61,21 +72,21 @@ export function keepSessions(
   now: () => Date,
   idleMs: number,
 ): Sessions {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, SessionEntry>();
 
-  async function ofToken(token: string): Promise<Kept | null> {
+  async function ofToken(token: string): Promise<SessionEntry | null> {
     const known = kept.get(token);
     return known !== undefined && (await stands(known)) ? known : read(token);
   }
 
-  async function read(token: string): Promise<Kept | null> {
+  async function read(token: string): Promise<SessionEntry | null> {
     kept.delete(token);
     const found = token.startsWith(keyPrefix) ? await ofKey(token) : await ofAccessToken(token);
     if (found !== null) keep(token, found);
     return found;
   }
 
-  async function stands({ session, access, expiresAt, usedAt }: Kept): Promise<boolean> {
+  async function stands({ session, access, expiresAt, usedAt }: SessionEntry): Promise<boolean> {
     if (expiresAt !== null && expiresAt <= now()) return false;
     // Another process may have noted a later use: what is read afresh says.
     if (session.apiKeyId === null && usedAt <= lastIdle()) return false;
@@ -84,14 +95,14 @@ export function keepSessions(
   }
 
   /** The oldest give way. */
-  function keep(token: string, found: Kept): void {
+  function keep(token: string, found: SessionEntry): void {
     kept.set(token, found);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
   }
 
   const lastIdle = () => now().getTime() - idleMs;
 
-  async function ofAccessToken(token: string): Promise<Kept | null> {
+  async function ofAccessToken(token: string): Promise<SessionEntry | null> {
     const claims = await readAccessToken(signingKey, token, now());
     if (claims === null) return null;
     const row = await findSession(db, claims.sessionId);
@@ -103,7 +114,7 @@ export function keepSessions(
     return session && { session, access: row.access, expiresAt, usedAt };
   }
 
-  async function ofKey(token: string): Promise<Kept | null> {
+  async function ofKey(token: string): Promise<SessionEntry | null> {
     const key = await findKey(db, { hash: hashOfKey(token) });
     if (key === undefined || hasEnded(key, now())) return null;
     const session = sessionFromKey(key);
@@ -112,7 +123,7 @@ export function keepSessions(
   }
 
   /** Said once a minute: for whoever looks at the list, and for the end of what is not used. */
-  async function noteUse(found: Kept): Promise<void> {
+  async function noteUse(found: SessionEntry): Promise<void> {
     const at = now();
     if (at.getTime() - found.usedAt <= usedEveryMs) return;
     found.usedAt = at.getTime();
@@ -158,7 +169,10 @@ export function hashOfKey(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** What a user may do now, beside any sign-in: for work that is done in their name. Null when they may not sign in. */
+/**
+ * What a user may do now, beside any sign-in: for work that is done in their name. Null when they
+ * may not sign in.
+ */
 export async function loadSession(
   db: Db,
   id: string,
@@ -209,7 +223,10 @@ function narrow(own: readonly Permission[], grants: readonly Permission[]): Perm
   });
 }
 
-/** The divisions of the user's enterprise divisions, narrowed by an assignment list; an advisor's own alone; null is all. */
+/**
+ * The divisions of the user's enterprise divisions, narrowed by an assignment list; an advisor's
+ * own alone; null is all.
+ */
 function divisionsOf(account: Account): readonly number[] | null {
   if (account.scope === 'all') return null;
   if (account.scope === 'own')

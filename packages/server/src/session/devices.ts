@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { keptSeconds } from './repository/devices.ts';
 
-/** Browsers keep the token in this cookie, which no script reads; the command line in its configuration, sent and answered by header. */
+/**
+ * Browsers keep the token in this cookie, which no script reads; the command line in its
+ * configuration, sent and answered by header.
+ */
 const deviceCookie = 'watchbill_device';
 const deviceHeader = 'x-watchbill-device';
 /** What a client sends that can keep a token and has none yet. */
 const newDevice = 'new';
 
-/** What a call brings of its device, what that calls itself, and how its answer hands a token over. */
+/**
+ * What a call brings of its device, what that calls itself, and how its answer hands a token over.
+ */
 export type DeviceCall = Readonly<{
   token: string | null;
   client: string;
@@ -30,7 +35,10 @@ export function deviceTokenOf(
   return token !== undefined && form.test(token) ? token : null;
 }
 
-/** Reads the device of every request; a token to keep goes to a client that asks by header in a header, to a browser in a cookie that no script reads. */
+/**
+ * Reads the device of every request; a token to keep goes to a client that asks by header in a
+ * header, to a browser in a cookie that no script reads.
+ */
 export function readDevices(app: FastifyInstance): void {
   app.decorateRequest('device');
   app.addHook('onRequest', (request, reply, done) => {

@@ -10,7 +10,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { newLink } from './links.ts';
+import { newLink } from '../sign-in/links.ts';
 
 const hour = 3_600_000;
 const begin = new Date('2026-11-20T08:00:00Z');

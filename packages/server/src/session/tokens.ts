@@ -55,7 +55,10 @@ export function newMailToken(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Keyed, because a million plain hashes are tried in a second; bound to its attempt, so that equal tokens look different. */
+/**
+ * Keyed, because a million plain hashes are tried in a second; bound to its attempt, so that equal
+ * tokens look different.
+ */
 export function hashMailToken(key: SigningKey, attemptId: string, token: string): string {
   const secret = Buffer.from(hkdfSync('sha256', key, '', 'mail token', 32));
   return createHmac('sha256', secret).update(`${attemptId}:${token}`).digest('base64url');

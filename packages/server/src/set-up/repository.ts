@@ -1,6 +1,6 @@
 import type { SetUp } from '@watchbill/core/set-up/model';
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
 /** Whether there is any of what planning stands on; what is disabled does not count. */
 export async function readSetUp(db: Db): Promise<SetUp> {

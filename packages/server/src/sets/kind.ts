@@ -1,8 +1,11 @@
-import type { Kinds } from '../http/kind.ts';
+import { showStored } from '../http/rows/change-row.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { storedSet } from './repository.ts';
 
 export const kinds = {
   divisionSet: {
     table: 'sets',
+    show: showStored(storedSet(2)),
     owner: (db, ids) =>
       db
         .selectFrom('set_members')
@@ -16,6 +19,7 @@ export const kinds = {
   },
   enterpriseDivisionSet: {
     table: 'sets',
+    show: showStored(storedSet(1)),
     owner: (db, ids) =>
       db
         .selectFrom('set_members as member')
@@ -34,6 +38,7 @@ export const kinds = {
   },
   channelSet: {
     table: 'sets',
+    show: showStored(storedSet(3)),
     owner: (db, ids) =>
       db
         .selectFrom('set_members as member')

@@ -1,16 +1,18 @@
 import type { MemberSet, SetKind } from '@watchbill/core/sets/model';
 import { sql } from 'kysely';
-import type { StoredNoun } from '../http/change-row.ts';
-import type { Listed } from '../http/list-rows.ts';
-import { hasWords } from '../http/search.ts';
-import type { Db } from '../http/serve.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import type { ListSource } from '../http/rows/list-rows.ts';
+import { hasWords } from '../db/search.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 const columns = { 1: 'enterprise_grp', 2: 'division_id', 3: 'channel_id' } as const;
 
 /** A set's members by id and name, as one array a set. */
 const membersOfSet = sql<{ id: number; name: string; full_name: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', coalesce(enterprise.id, division.id, channel.id), 'name', coalesce(enterprise.name, division.mu_name, channel.name),
+  select coalesce(json_agg(json_build_object('id',
+    coalesce(enterprise.id, division.id, channel.id), 'name',
+    coalesce(enterprise.name, division.mu_name, channel.name),
       'full_name', coalesce(enterprise.name, division.mu_name, owner.name || ' / ' || channel.name))
     order by coalesce(enterprise.name, division.mu_name, channel.name)), '[]')
   from set_members member
@@ -43,8 +45,10 @@ function isWithin(divisionIds: readonly number[]) {
   return sql<boolean>`not exists (
     select from set_members member left join channels channel on channel.id = member.channel_id
     where member.set_id = sets.id and not exists (
-      select from divisions division where division.id = any(${sql.val([...divisionIds])}::integer[])
-        and (division.id = member.division_id or division.enterprise_grp = coalesce(member.enterprise_grp, channel.enterprise_grp))))`;
+      select from divisions division
+        where division.id = any(${sql.val([...divisionIds])}::integer[])
+        and (division.id = member.division_id
+          or division.enterprise_grp = coalesce(member.enterprise_grp, channel.enterprise_grp))))`;
 }
 
 /** Sets of a kind that lie in the caller's scope whole. */
@@ -54,7 +58,7 @@ export function setRows(db: Db, session: Session, kind: SetKind) {
     : rows(db, kind).where(isWithin(session.divisionIds));
 }
 
-export const listedSets: Listed = {
+export const listedSets: ListSource = {
   table: 'sets',
   search: ['sets.set_name'],
   order: ['sets.set_name'],
@@ -123,40 +127,31 @@ export async function listUnassigned(
   filter: UnassignedFilter,
 ): Promise<{ count: number; results: { id: number; name: string }[] }> {
   const all = {
-    1: sql`select id, name, id as enterprise_grp, null::integer as division_id, is_disabled from enterprise_divisions`,
-    2: sql`select id, mu_name as name, null::integer as enterprise_grp, id as division_id, is_disabled from divisions`,
+    1: sql`select id, name, id as enterprise_grp, null::integer as division_id, is_disabled
+      from enterprise_divisions`,
+    2: sql`select id, mu_name as name, null::integer as enterprise_grp, id as division_id,
+      is_disabled from divisions`,
     3: sql`select id, name, enterprise_grp, null::integer as division_id, is_disabled from channels`,
   }[filter.int_type_id];
   const mine =
     session.divisionIds === null
       ? sql`true`
-      : sql`exists (select from divisions where divisions.id = any(${sql.val([...session.divisionIds])}::integer[]) and (divisions.id = entity.division_id or divisions.enterprise_grp = entity.enterprise_grp))`;
+      : sql`exists (select from divisions
+        where divisions.id = any(${sql.val([...session.divisionIds])}::integer[])
+        and (divisions.id = entity.division_id or divisions.enterprise_grp = entity.enterprise_grp))`;
   const column = sql.ref(`member.${columns[Number(filter.int_type_id) as SetKind]}`);
-  const from = sql`from (${all}) entity where not is_disabled and ${hasWords(filter.search, 'name')} and not exists (select from set_members member where ${column} = entity.id) and ${mine}`;
+  const from = sql`from (${all}) entity where not is_disabled
+    and ${hasWords(filter.search, 'name')} and not exists
+    (select from set_members member where ${column} = entity.id) and ${mine}`;
   const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(
     db,
   );
   const { rows: results } = await sql<{
     id: number;
     name: string;
-  }>`select id, name ${from} order by name, id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(
-    db,
-  );
+  }>`select id, name ${from} order by name, id
+    limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(db);
   return { count: counted.rows[0]?.count ?? 0, results };
-}
-
-/** The enabled divisions of a set of divisions, by name. The set's id has been checked for scope where it came in as an id of kind `divisionSet`. */
-export async function divisionsOfSet(db: Db, set: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('set_members as member')
-    .innerJoin('divisions', 'divisions.id', 'member.division_id')
-    .select('divisions.id')
-    .where('member.set_id', '=', set)
-    .where('divisions.is_disabled', '=', false)
-    .orderBy('divisions.mu_name')
-    .orderBy('divisions.id')
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 /** The zone of a set of divisions; undefined where there is no such set. */

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db, Tables } from '../db/tables.ts';
 
 const columns = ['id', 'shift_name'] as const;
 

@@ -1,9 +1,9 @@
 import type { shifts } from '@watchbill/core/shifts/contract';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
-import { apiProblem } from '../http/problem.ts';
-import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Handlers } from '../http/serve.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { mustHoldAllUses } from '../http/call/scope-uses.ts';
+import type { Handlers } from '../http/call/call.ts';
 import { clearShift } from '../schedules/commands.ts';
 import { deleteShift, holdShift, insertShift, listShifts } from './repository.ts';
 

@@ -1,8 +1,11 @@
-import type { Kinds } from '../http/kind.ts';
+import { showStored } from '../http/rows/change-row.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { storedSpecialDay } from './repository.ts';
 
 export const kinds = {
   specialDay: {
     table: 'special_days',
+    show: showStored(storedSpecialDay),
     owner: (db, ids) =>
       db
         .selectFrom('special_days as special')

@@ -3,10 +3,10 @@ import type { Interval } from '@watchbill/core/time/interval';
 import { endToWire, startToWire } from '@watchbill/core/time/midnight';
 import { sql } from 'kysely';
 import { reachedEnterprises } from '../divisions/commands.ts';
-import { insertRow, type StoredNoun } from '../http/change-row.ts';
-import { listRows, type ListQuery } from '../http/list-rows.ts';
-import type { Page } from '../http/page.ts';
-import type { Db } from '../http/serve.ts';
+import { insertRow, type StoredNoun } from '../http/rows/change-row.ts';
+import { listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Page } from '../http/rows/page.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 type Filter = ListQuery &
@@ -48,7 +48,10 @@ export const storedSpecialDay: StoredNoun<SpecialDay, 'special_days'> = {
     (await rows(db).where('special.id', 'in', ids).execute()).map(toWire),
 };
 
-/** Special days of calendars that the caller reaches, by name; of a division with those of its enterprise division. */
+/**
+ * Special days of calendars that the caller reaches, by name; of a division with those of its
+ * enterprise division.
+ */
 export async function listSpecialDays(
   db: Db,
   session: Session,
@@ -188,13 +191,17 @@ export async function loadCalendar(db: Db, division: number): Promise<CalendarEn
       ]),
     )
     .where(
-      sql<boolean>`not exists (select from special_day_channels link where link.special_day_id = special.id)`,
+      sql<boolean>`not exists (select from special_day_channels link
+        where link.special_day_id = special.id)`,
     )
     .orderBy('special.id')
     .execute();
 }
 
-/** What the calendars of a channel's enterprise division, and of the enabled divisions that work it, hold for the channel; and those divisions. */
+/**
+ * What the calendars of a channel's enterprise division, and of the enabled divisions that work it,
+ * hold for the channel; and those divisions.
+ */
 export async function loadCalendars(
   db: Db,
   channel: number,
@@ -223,7 +230,10 @@ export async function loadCalendars(
       ]),
     )
     .where(
-      sql<boolean>`(not exists (select from special_day_channels link where link.special_day_id = special.id) or exists (select from special_day_channels link where link.special_day_id = special.id and link.channel_id = ${channel}))`,
+      sql<boolean>`(not exists (select from special_day_channels link
+        where link.special_day_id = special.id) or exists
+        (select from special_day_channels link where link.special_day_id = special.id
+        and link.channel_id = ${channel}))`,
     )
     .orderBy('special.id')
     .execute();

@@ -1,14 +1,14 @@
 import type { specialDays } from '@watchbill/core/special-days/contract';
 import type { SpecialDayForm } from '@watchbill/core/special-days/model';
 import { text } from '@watchbill/core/messages/catalogue';
-import { announceRow, changeRow, removeRow } from '../http/change-row.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { Db, Handlers } from '../http/serve.ts';
-import { specialDaysOf } from './commands.ts';
+import { announceRow, changeRow, removeRow } from '../http/rows/change-row.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { Handlers } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
+import { datesOf } from './queries.ts';
 import {
   columnsOf,
   countForeign,
-  hoursToWire,
   insertSpecialDay,
   listSpecialDays,
   replaceChannels,
@@ -17,19 +17,7 @@ import {
 
 export const specialDayRoutes: Handlers<typeof specialDays> = {
   list: ({ db, session, query }) => listSpecialDays(db, session, query),
-  dates: async ({ db, query }) => {
-    if (query.end_date < query.start_date)
-      throw apiProblem.field('end_date', 'queueHistory.endBeforeStart');
-    const days = await specialDaysOf(db, query.ct_id, query.start_date, query.end_date);
-    return {
-      results: days.map(({ date, name, isClosed = false, hours = [] }) => ({
-        date,
-        name,
-        is_closed: isClosed,
-        hours: hoursToWire(hours),
-      })),
-    };
-  },
+  dates: async ({ db, query }) => ({ results: await datesOf(db, query) }),
   create: async ({ body, ...call }) => {
     await check(call.db, body);
     return announceRow(call, storedSpecialDay, await insertSpecialDay(call.db, body));

@@ -1,7 +1,7 @@
 import type { Datatype } from '@watchbill/core/team-classifications/model';
 import { misfits, storedValue } from '@watchbill/core/team-classifications/rules';
-import { apiProblem } from '../http/problem.ts';
-import type { Db } from '../http/serve.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { Db } from '../db/tables.ts';
 import { findDatatype } from './repository.ts';
 
 export { insertValue, listValues } from './repository.ts';

@@ -1,11 +1,15 @@
-import type { Kinds } from '../http/kind.ts';
+import { showStored } from '../http/rows/change-row.ts';
+import type { Kinds } from '../http/call/kind.ts';
+import { storedClassification } from './repository.ts';
 
 export const kinds = {
   team: {
     table: 'agent_data_groups',
+    show: showStored(storedClassification),
   },
   teamValue: {
-    // Classifications are everybody's: a value belongs to the divisions whose advisors hold it, and is open while nobody does.
+    // Classifications are everybody's: a value belongs to the divisions whose advisors hold it, and
+    // is open while nobody does.
     owner: async (db, ids) => {
       const rows = await db
         .selectFrom('agent_data_values as value')

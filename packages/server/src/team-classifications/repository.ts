@@ -4,10 +4,10 @@ import type {
   TeamValue,
 } from '@watchbill/core/team-classifications/model';
 import { sql } from 'kysely';
-import type { StoredNoun } from '../http/change-row.ts';
-import { listRows, type Listed, type ListQuery } from '../http/list-rows.ts';
-import type { Page } from '../http/page.ts';
-import type { Db } from '../http/serve.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import { listRows, type ListSource, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Page } from '../http/rows/page.ts';
+import type { Db } from '../db/tables.ts';
 
 export const storedClassification: StoredNoun<TeamClassification, 'agent_data_groups'> = {
   table: 'agent_data_groups',
@@ -17,7 +17,7 @@ export const storedClassification: StoredNoun<TeamClassification, 'agent_data_gr
   read: ({ db }, ids) => listClassifications(db, ids),
 };
 
-const listedClassifications: Listed = {
+const listedClassifications: ListSource = {
   table: 'agent_data_groups',
   search: ['description'],
   isAlwaysEnabled: true,
@@ -89,15 +89,17 @@ export async function rewriteValue(db: Db, id: number, adg_value: string): Promi
   await db.updateTable('agent_data_values').set({ adg_value }).where('id', '=', id).execute();
 }
 
-/** Keeps a classification's values from being given to anybody until the commit, and says whether any is in use. */
+/**
+ * Keeps a classification's values from being given to anybody until the commit, and says whether
+ * any is in use.
+ */
 export async function isHeld(db: Db, values: readonly number[]): Promise<boolean> {
   const ids = sql`${[...values]}::integer[]`;
   await sql`select from agent_data_values where id = any(${ids}) for update`.execute(db);
   const { rows } = await sql<{
     held: boolean;
-  }>`select exists (select from advisor_data_values where adg_value_id = any(${ids})) or exists (select from future_activities where adg_value_id = any(${ids})) as held`.execute(
-    db,
-  );
+  }>`select exists (select from advisor_data_values where adg_value_id = any(${ids})) or exists
+    (select from future_activities where adg_value_id = any(${ids})) as held`.execute(db);
   return rows[0]?.held === true;
 }
 

@@ -7,13 +7,14 @@ import {
 } from '@watchbill/core/team-classifications/model';
 import { teamClassificationResource } from '@watchbill/core/team-classifications/resource';
 import { storedValue } from '@watchbill/core/team-classifications/rules';
-import { announceRow, changeRow, findRow, insertRow, removeRow } from '../http/change-row.ts';
-import { importRows } from '../http/import-rows.ts';
-import { listHandlers } from '../http/list-handlers.ts';
-import type { ListQuery } from '../http/list-rows.ts';
-import { apiProblem } from '../http/problem.ts';
-import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { CallContext, Db, Handlers } from '../http/serve.ts';
+import { announceRow, changeRow, findRow, insertRow, removeRow } from '../http/rows/change-row.ts';
+import { importRows } from '../http/input/import-rows.ts';
+import { listHandlers } from '../lists/list-handlers.ts';
+import type { ListQuery } from '../http/rows/list-rows.ts';
+import { apiProblem } from '../problems/problem.ts';
+import { mustHoldAllUses } from '../http/call/scope-uses.ts';
+import type { CallContext, Handlers } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
 import { datatypeOf, insertValue, mustFit } from './commands.ts';
 import {
   deleteValue,

@@ -1,4 +1,4 @@
-import type { Constraints } from '../http/constraint.ts';
+import type { Constraints } from '../problems/constraint.ts';
 
 export const constraints: Constraints = {
   time_off_accrual_tables_name: ['name', 'timeOff.tableTaken'],

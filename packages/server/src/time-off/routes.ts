@@ -1,5 +1,5 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
-import type { Handlers } from '../http/serve.ts';
+import type { Handlers } from '../http/call/call.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { allotmentRoutes } from './routes/allotments.ts';
 import { groupRoutes } from './routes/groups.ts';

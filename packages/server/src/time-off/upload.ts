@@ -6,8 +6,9 @@ import { allotmentColumns, quarterHour } from '@watchbill/core/time-off/model/re
 import { hundredths } from '@watchbill/core/time-off/rules/balance';
 import { isPlainDate, toPlainDate } from '@watchbill/core/time/plain-date';
 import type { UploadQuery } from '@watchbill/core/api/upload';
-import { carriedOut } from '../http/rehearsal.ts';
-import type { CallContext, Db } from '../http/serve.ts';
+import { carriedOut } from '../http/input/rehearsal.ts';
+import type { CallContext } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
 import {
   badRow,
   checkUpload,
@@ -15,9 +16,9 @@ import {
   type CheckedRow,
   type Fate,
   type UploadRow,
-} from '../http/upload.ts';
+} from '../http/input/upload.ts';
 import { keepAllotments, keyIn } from './commands/allotments.ts';
-import { foundGroup } from './queries/definitions.ts';
+import { groupById } from './queries/definitions.ts';
 import { allotmentsOf, type StoredAllotment } from './repository/requests.ts';
 import { rulesOfGroups } from './repository/rules.ts';
 
@@ -33,7 +34,7 @@ export async function uploadAllotments(
   file: unknown,
   query: UploadQuery & Readonly<{ group_id: number }>,
 ) {
-  const group = await foundGroup(call.db, query.group_id);
+  const group = await groupById(call.db, query.group_id);
   const rules = new Map(
     (await rulesOfGroups(call.db, [group.id])).map((rule) => [nameKey(rule.name), rule]),
   );
@@ -44,14 +45,14 @@ export async function uploadAllotments(
     { ...query, language: call.language },
     async (rows) => rows.map((row) => checkRow(call, row, rules, seen)),
   );
-  const { fateOf } = await besideStored(call.db, group, checked.good);
+  const { fateOf } = await besideStoredRows(call.db, group, checked.good);
   const report = reportOf(checked, query, fateOf, call.language);
   return carriedOut(call, query, async (publishing) => {
-    const locked = await foundGroup(publishing.db, group.id, true);
+    const locked = await groupById(publishing.db, group.id, true);
     await keepAllotments(
       publishing,
       locked,
-      (await besideStored(publishing.db, locked, checked.good)).changed,
+      (await besideStoredRows(publishing.db, locked, checked.good)).changed,
     );
     return report;
   });
@@ -61,7 +62,7 @@ export async function uploadAllotments(
 type GivenAllotment = Omit<StoredAllotment, 'cap'> & Readonly<{ cap: number | null | undefined }>;
 
 /** What a file does to each allotment, and those that it changes. */
-async function besideStored(
+async function besideStoredRows(
   db: Db,
   group: TimeOffGroup,
   given: readonly GivenAllotment[],

@@ -1,4 +1,4 @@
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 function rows(db: Db) {

@@ -8,28 +8,28 @@ import {
   type TradeReason,
   type TradeState,
 } from '@watchbill/core/trades/model';
+import { checkTrade, type TradeSetting } from '@watchbill/core/trades/rules';
 import {
-  checkTrade,
+  performTrade,
   type TradeFinding,
-  type TradeSetting,
   type TradeTerms,
-} from '@watchbill/core/trades/rules';
-import { performTrade } from '@watchbill/core/trades/rules/perform';
+} from '@watchbill/core/trades/rules/perform';
 import { judgedDates } from '@watchbill/core/trades/rules/terms';
 import { approversToAsk } from '../approvals/commands.ts';
 import { taskStamp, recordAudit } from '../db/audit.ts';
-import type { Change } from '../db/changes.ts';
-import { apiProblem, ApiProblem, words } from '../http/problem.ts';
-import type { Db, CallContext } from '../http/serve.ts';
-import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import type { Change } from '../db/change.ts';
+import { apiProblem, ApiProblem, words } from '../problems/problem.ts';
+import type { CallContext } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
+import type { ScheduledTask } from '../queue/scheduled-task.ts';
 import { accountsOf, notify, noticeText, type Notice } from '../notifications/commands.ts';
 import { activityTypesOf, replaceDays, toWrite } from '../schedules/commands.ts';
 import { brokenOnAdjacentDays } from '../schedules/commands/checks.ts';
 import { holdDays, keyOf, readDays, type HeldDays } from '../schedules/commands/held.ts';
 import { limitsOf } from '../schedules/commands/limits.ts';
-import { grantedDays } from '../time-off/commands/planned.ts';
+import { timeOffPort } from '../schedules/ports.ts';
 import { losersIn } from '@watchbill/core/weekly-staffing/rules';
-import { skillEffect } from '../weekly-staffing/commands.ts';
+import { skillEffect } from '../weekly-staffing/queries/skill-effect.ts';
 import {
   findTrade,
   overtakenTrades,
@@ -87,13 +87,19 @@ export async function settingOf(
   };
 }
 
-type Validated = Readonly<{
+type ValidatedTrade = Readonly<{
   findings: readonly TradeFinding[];
-  /** Both sides' days after the trade, which hold up to the schedule's rules where nothing was found. */
+  /**
+   * Both sides' days after the trade, which hold up to the schedule's rules where nothing was
+   * found.
+   */
   days: readonly ScheduleDay[];
 }>;
 
-/** Everything against a trade: who may trade, the trade's rules, and the schedule's own rules on the schedule after it. */
+/**
+ * Everything against a trade: who may trade, the trade's rules, and the schedule's own rules on the
+ * schedule after it.
+ */
 export async function validate(
   call: CallContext,
   division: number,
@@ -101,7 +107,7 @@ export async function validate(
   setting: TradeSetting,
   held: HeldDays,
   comments: string,
-): Promise<Validated> {
+): Promise<ValidatedTrade> {
   const strangers = [terms.from.agent_id, terms.to.agent_id].flatMap((agent_id): TradeFinding[] => {
     const advisor = held.advisors.get(agent_id);
     return advisor === undefined
@@ -127,7 +133,10 @@ export async function validate(
   return { findings, days };
 }
 
-/** Days that would get a shift where nothing is planned and time off is granted. Leave on a shift is known by its activity. */
+/**
+ * Days that would get a shift where nothing is planned and time off is granted. Leave on a shift is
+ * known by its activity.
+ */
 async function daysOfLeave(
   db: Db,
   days: readonly ScheduleDay[],
@@ -140,7 +149,7 @@ async function daysOfLeave(
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
   const agents = [...new Set(gained.map(({ agent_id }) => agent_id))];
-  const off = new Set((await grantedDays(db, agents, first, last)).map(keyOf));
+  const off = new Set((await timeOffPort.get().grantedDays(db, agents, first, last)).map(keyOf));
   return gained.filter((day) => off.has(keyOf(day)));
 }
 
@@ -153,7 +162,10 @@ export function tradeRefusal(findings: readonly TradeFinding[], status = 400): A
   });
 }
 
-/** Carries a trade out: both sides in this transaction, checked anew on the schedule after it. A schedule that has changed ends the trade; answers the refusal then. */
+/**
+ * Carries a trade out: both sides in this transaction, checked anew on the schedule after it. A
+ * schedule that has changed ends the trade; answers the refusal then.
+ */
 export async function carryOut(call: CallContext, row: TradeRow): Promise<ApiProblem | null> {
   const place = await placeOf(call.db, row.division_id);
   const terms = storedTerms(row);
@@ -192,7 +204,10 @@ export async function carryOut(call: CallContext, row: TradeRow): Promise<ApiPro
   return null;
 }
 
-/** What channels lose where a trade is carried out on the schedules as they are; nothing where it cannot be. */
+/**
+ * What channels lose where a trade is carried out on the schedules as they are; nothing where it
+ * cannot be.
+ */
 export async function effectOf(db: Db, row: TradeRow): Promise<readonly ChannelLoss[]> {
   const terms = storedTerms(row);
   const held = await weeksOf(db, terms, await placeOf(db, row.division_id));
@@ -318,10 +333,10 @@ export async function announce(
     before: seen(before),
     after: seen(after),
   });
-  tellWatchers(call, one, after?.version ?? one.version + 1);
+  announceTrade(call, one, after?.version ?? one.version + 1);
 }
 
-function tellWatchers(around: Around, row: TradeRow, version: number): void {
+function announceTrade(around: Around, row: TradeRow, version: number): void {
   around.recordChange({
     type: 'trade',
     id: String(row.id),
@@ -330,7 +345,10 @@ function tellWatchers(around: Around, row: TradeRow, version: number): void {
   });
 }
 
-/** Ends trades that were overtaken: by their own beginning, by an advisor who left, or by a change of either schedule. */
+/**
+ * Ends trades that were overtaken: by their own beginning, by an advisor who left, or by a change
+ * of either schedule.
+ */
 export const overtakenTradesTask: ScheduledTask = {
   name: 'overtaken-trades',
   everySeconds: 15,
@@ -350,7 +368,7 @@ export const overtakenTradesTask: ScheduledTask = {
       await recordAudit(call.db, taskStamp('overtaken-trades', 'trades.overtake', call.now), [
         entry,
       ]);
-      tellWatchers(call, before, after.version);
+      announceTrade(call, before, after.version);
     }
   },
 };

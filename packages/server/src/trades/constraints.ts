@@ -1,4 +1,4 @@
-import type { Constraints } from '../http/constraint.ts';
+import type { Constraints } from '../problems/constraint.ts';
 
 export const constraints: Constraints = {
   one_trade_configuration_a_division: ['division_id', 'trades.configured'],

@@ -2,8 +2,9 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { TradeConfiguration } from '@watchbill/core/trades/model';
-import { apiProblem } from '../http/problem.ts';
-import type { CallContext, Db } from '../http/serve.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { CallContext } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 import {
   findConfiguration,
@@ -33,7 +34,9 @@ export function isApprover(session: Session, row: TradeRow): boolean {
   );
 }
 
-/** A trade, 404 where there is none; kept from other writers until the commit where `lock` says so. */
+/**
+ * A trade, 404 where there is none; kept from other writers until the commit where `lock` says so.
+ */
 export async function tradeById(db: Db, id: number, lock = false): Promise<TradeRow> {
   const row = await findTrade(db, id, lock);
   if (row === undefined) throw apiProblem.missing('trades.notFound');

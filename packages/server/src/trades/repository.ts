@@ -10,11 +10,10 @@ import {
 import { formatClockWithSeconds } from '@watchbill/core/time/minutes';
 import { endToWire, startToWire } from '@watchbill/core/time/midnight';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import type { StoredNoun } from '../http/change-row.ts';
-import { listRows, type ListQuery } from '../http/list-rows.ts';
-import type { Page } from '../http/page.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import { listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Page } from '../http/rows/page.ts';
 import type { Session } from '../session/session.ts';
 
 type GivenDay = Readonly<{
@@ -48,9 +47,9 @@ function rows(db: Db) {
         .select(
           sql<
             GivenDay[] | null
-          >`json_agg(json_build_object('agent_id', given.agent_id, 'date', given.date, 'version', given.version, 'start_min', given.start_min, 'end_min', given.end_min) order by given.date)`.as(
-            'days',
-          ),
+          >`json_agg(json_build_object('agent_id', given.agent_id, 'date', given.date, 'version',
+            given.version, 'start_min', given.start_min, 'end_min', given.end_min)
+            order by given.date)`.as('days'),
         )
         .as('days'),
     ]);
@@ -204,28 +203,38 @@ export async function countOpen(db: Db, agent: number): Promise<number> {
   return Number(row.count);
 }
 
-export type Overtaken = Readonly<{
+export type OvertakenTrade = Readonly<{
   id: number;
   reason: 'expired' | 'agent_disabled' | 'schedule_changed';
 }>;
 
-/** Trades that wait although they can no longer be carried out: they have begun, an advisor has gone, or a row is not what it was. */
-export async function overtakenTrades(db: Db, now: Date): Promise<Overtaken[]> {
-  const found = await sql<Overtaken>`
+/**
+ * Trades that wait although they can no longer be carried out: they have begun, an advisor has
+ * gone, or a row is not what it was.
+ */
+export async function overtakenTrades(db: Db, now: Date): Promise<OvertakenTrade[]> {
+  const found = await sql<OvertakenTrade>`
     select trade.id, case
         when trade.starts_at <= ${now} then 'expired'
-        when exists (select from advisors where id in (trade.from_agent_id, trade.to_agent_id) and (is_disabled or division_id <> trade.division_id)) then 'agent_disabled'
+        when exists (select from advisors where id in (trade.from_agent_id, trade.to_agent_id)
+          and (is_disabled or division_id <> trade.division_id)) then 'agent_disabled'
         else 'schedule_changed' end as reason
     from trades trade
     where trade.state in ('pending_agent', 'pending_supervisor') and (
       trade.starts_at <= ${now}
-      or exists (select from advisors where id in (trade.from_agent_id, trade.to_agent_id) and (is_disabled or division_id <> trade.division_id))
-      or exists (select from trade_days given left join schedule_days day on day.agent_id = given.agent_id and day.date = given.date where given.trade_id = trade.id and coalesce(day.version, 0) <> given.version))
+      or exists (select from advisors where id in (trade.from_agent_id, trade.to_agent_id)
+        and (is_disabled or division_id <> trade.division_id))
+      or exists (select from trade_days given left join schedule_days day
+        on day.agent_id = given.agent_id and day.date = given.date where given.trade_id = trade.id
+        and coalesce(day.version, 0) <> given.version))
     order by trade.id`.execute(db);
   return found.rows;
 }
 
-/** Colleagues of a division whom somebody else may trade with: enabled, and with an account where they have to be asked. */
+/**
+ * Colleagues of a division whom somebody else may trade with: enabled, and with an account where
+ * they have to be asked.
+ */
 export async function partnersOf(
   db: Db,
   division: number,

@@ -119,19 +119,24 @@ describe('a trade', () => {
   it('gives nobody a shift on a day of granted time off', async () => {
     const date = dateWhere((mine, theirs) => mine.shift === null && plain(theirs));
     await sql`
-      with grp as (insert into time_off_groups (division_id, name, year_start, year_end, bid_order, turn_hours, allotment_unit) values (1, 'Traded', '2026-01-01', '2026-12-31', 'rank', 24, 'heads') returning id),
-        rule as (insert into time_off_rules (group_id, name, unit, approval, overlap_policy, cancel_policy) select id, 'Leave', 'days', 'never', 'ask', 'future' from grp returning id, group_id),
-        request as (insert into time_off_requests (agent_id, division_id, group_id, rule_id, event_type_id, date_start, date_end, amount, status, created_at)
-          select ${me}::int, 1, group_id, id, (select id from event_types where description = 'Annual leave'), ${date}::date, ${date}::date, 1, 'granted', now() from rule returning id)
-      insert into time_off_request_days (request_id, date, start_min, end_min, amount, hours) select id, ${date}::date, 540, 1020, 1, 8 from request`.execute(
-      db(),
-    );
+      with grp as (insert into time_off_groups (division_id, name, year_start, year_end,
+        bid_order, turn_hours, allotment_unit)
+        values (1, 'Traded', '2026-01-01', '2026-12-31', 'rank', 24, 'heads') returning id),
+        rule as (insert into time_off_rules (group_id, name, unit, approval, overlap_policy,
+          cancel_policy) select id, 'Leave', 'days', 'never', 'ask', 'future' from grp
+          returning id, group_id),
+        request as (insert into time_off_requests (agent_id, division_id, group_id, rule_id,
+          event_type_id, date_start, date_end, amount, status, created_at)
+          select ${me}::int, 1, group_id, id,
+            (select id from event_types where description = 'Annual leave'), ${date}::date,
+            ${date}::date, 1, 'granted', now() from rule returning id)
+      insert into time_off_request_days (request_id, date, start_min, end_min, amount, hours)
+        select id, ${date}::date, 540, 1020, 1, 8 from request`.execute(db());
     expect(await problemOf(ask(date))).toMatchObject({
       body: { reasons: [{ code: 'on_leave', agent_id: me, date }] },
     });
-    await sql`delete from time_off_requests where status = 'granted' and date_start = ${date}::date and agent_id = ${me}::int`.execute(
-      db(),
-    );
+    await sql`delete from time_off_requests where status = 'granted'
+      and date_start = ${date}::date and agent_id = ${me}::int`.execute(db());
   });
   it('goes from the partner to the supervisor, and then lets the days change hands', async () => {
     const changesBefore = await changesOfDays();

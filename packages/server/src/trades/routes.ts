@@ -1,9 +1,9 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { trades } from '@watchbill/core/trades/contract';
 import type { Trade } from '@watchbill/core/trades/model';
-import { announceRow, changeRow, deleteRows, insertRow } from '../http/change-row.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { Handlers, CallContext } from '../http/serve.ts';
+import { announceRow, changeRow, deleteRows, insertRow } from '../http/rows/change-row.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { Handlers, CallContext } from '../http/call/call.ts';
 import { announce, effectOf } from './commands.ts';
 import { answer, withdraw } from './commands/answer.ts';
 import { check } from './commands/check.ts';
@@ -32,7 +32,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
   answer: async ({ query, body, ...call }) => {
     const before = await readableTrade(call, query.id, true);
     const refused = await answer(call, before, body.approval_status, body.comments);
-    return refused ?? announced(call, before);
+    return refused ?? announceAnswer(call, before);
   },
   remove: async ({ query, body, ...call }) => {
     const ids = query.id ?? (body.id === undefined ? [] : [body.id]);
@@ -58,7 +58,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
     const refused = status === undefined ? null : await answer(call, before, status, comments);
     if (refused !== null) return refused;
     await updateTrade(call.db, query.id, readBy(side, is_read));
-    return announced(call, before);
+    return announceAnswer(call, before);
   },
   configurations: ({ db, session, query }) => listConfigurations(db, session, query),
   configure: async ({ query, body, ...call }) => {
@@ -84,7 +84,7 @@ function readBy(side: 'from' | 'to' | null, is_read: boolean | undefined) {
   return side === 'from' ? { is_read } : { is_to_agent_read: is_read };
 }
 
-async function announced(call: CallContext, before: TradeRow): Promise<Trade> {
+async function announceAnswer(call: CallContext, before: TradeRow): Promise<Trade> {
   const after = await tradeById(call.db, before.id);
   await announce(call, before, after);
   return toTrade(after, call.session);

@@ -205,7 +205,8 @@ describe('a day before a move', () => {
       activities: [],
       blocks: [],
     };
-    // On the 24th the new division has planned: a version that was never read brings nothing of it to light.
+    // On the 24th the new division has planned: a version that was never read brings nothing of it
+    // to light.
     for (const date of [empty.date, '2026-11-24' as ScheduleDay['date']])
       expect(
         await problemOf(supervisor.api.schedules.save({ body: payload({ ...empty, date }) })),

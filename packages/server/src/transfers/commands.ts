@@ -1,12 +1,13 @@
-import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
-import { withdrawRequests } from '../activity-requests/commands.ts';
+import { withdrawRequests } from '../activity-requests/commands/decide.ts';
 import { taskStamp, recordAudit, type AuditEntry } from '../db/audit.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
-import { ApiProblem, apiProblem, words } from '../http/problem.ts';
-import type { Db, CallContext } from '../http/serve.ts';
-import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import { ApiProblem, apiProblem, words } from '../problems/problem.ts';
+import type { Hindrance } from '../advisors/ports.ts';
+import type { CallContext } from '../http/call/call.ts';
+import type { Db } from '../db/tables.ts';
+import type { ScheduledTask } from '../queue/scheduled-task.ts';
 import { notify, noticeText, supervisorsOf } from '../notifications/commands.ts';
 import { removeDays } from '../schedules/commands.ts';
 import {
@@ -28,9 +29,11 @@ import {
 type Around = Pick<CallContext, 'db' | 'now' | 'recordChange' | 'audit'>;
 
 /**
- * Moves advisors to a division on a day in the zone of the one they leave: at once where that is today, which null says too, else planned for it. A day that is past is refused: who worked where then is settled.
- * Proficiencies, data values, availability and future events of their own go along. Days of the old division from that day on are
- * taken off the schedule (a locked one refuses the move), requests for them are declined, and open trades end.
+ * Moves advisors to a division on a day in the zone of the one they leave: at once where that is
+ * today, which null says too, else planned for it. A day that is past is refused: who worked where
+ * then is settled. Proficiencies, data values, availability and future events of their own go
+ * along. Days of the old division from that day on are taken off the schedule (a locked one refuses
+ * the move), requests for them are declined, and open trades end.
  */
 export async function moveAdvisors(
   call: CallContext,
@@ -59,8 +62,8 @@ export async function moveAdvisors(
       moved_by: call.session.userId,
       created_at: call.now,
     });
-    if (date === today) await carryOut(call, await found(call.db, id), advisor);
-    else await announce(call, await found(call.db, id), advisor);
+    if (date === today) await carryOut(call, await moveById(call.db, id), advisor);
+    else await announce(call, await moveById(call.db, id), advisor);
     if (date === today && advisor.user_id !== null) call.accessChanged(advisor.user_id);
     moves.push(id);
   }
@@ -69,7 +72,7 @@ export async function moveAdvisors(
 
 /** Calls a planned move off. */
 export async function cancelMove(around: Around, id: number): Promise<void> {
-  const before = await found(around.db, id);
+  const before = await moveById(around.db, id);
   if (!(await deletePlanned(around.db, id)))
     throw apiProblem.plain('transfers.notPlanned', 'not_planned', 409);
   around.audit({ entity: 'advisor_move', entity_id: id, division_id: before.from_mu.id, before });
@@ -82,9 +85,10 @@ export async function cancelMove(around: Around, id: number): Promise<void> {
     });
 }
 
-type Hindrance = Readonly<{ key: MessageKey; params: Params }>;
-
-/** What keeps advisors from being moved today, by their id: a move that waits, or a locked day that the move would take away. */
+/**
+ * What keeps advisors from being moved today, by their id: a move that waits, or a locked day that
+ * the move would take away.
+ */
 export async function hindrancesOfMoves(
   db: Db,
   ids: readonly number[],
@@ -121,7 +125,10 @@ function mustBeUnlocked(
     });
 }
 
-/** Carries a move out today. One that comes late begins today: until now the advisor was in the division that is left. */
+/**
+ * Carries a move out today. One that comes late begins today: until now the advisor was in the
+ * division that is left.
+ */
 async function carryOut(around: Around, move: MoveRow, advisor: Mover): Promise<void> {
   const from = later(move.date, await todayOf(around, move.from_mu.id));
   const days = await daysFrom(around.db, advisor.id, from);
@@ -146,7 +153,7 @@ async function carryOut(around: Around, move: MoveRow, advisor: Mover): Promise<
       version,
       scope: { division_id },
     });
-  await announce(around, await found(around.db, move.id), advisor);
+  await announce(around, await moveById(around.db, move.id), advisor);
 }
 
 /** Writes a move down, and tells the advisor and the supervisors of both divisions of it. */
@@ -175,7 +182,10 @@ async function announce(around: Around, move: MoveRow, advisor: Mover): Promise<
   });
 }
 
-/** Carries out the moves whose day has come. One that cannot be any more fails, and who planned it is told. */
+/**
+ * Carries out the moves whose day has come. One that cannot be any more fails, and who planned it
+ * is told.
+ */
 export const advisorMovesTask: ScheduledTask = {
   name: 'advisor-moves',
   everySeconds: 60,
@@ -188,7 +198,7 @@ export const advisorMovesTask: ScheduledTask = {
         recordChange: call.recordChange,
         audit: (entry) => entries.push(entry),
       };
-      const move = await found(call.db, id);
+      const move = await moveById(call.db, id);
       const [advisor] = await holdAdvisors(call.db, [move.agent.id]);
       if (advisor === undefined) continue;
       const isHindered =
@@ -230,7 +240,7 @@ async function fail(around: Around, move: MoveRow, advisor: Mover): Promise<void
   });
 }
 
-async function found(db: Db, id: number): Promise<MoveRow> {
+async function moveById(db: Db, id: number): Promise<MoveRow> {
   const [move] = (await listMoves(db, { id })).results;
   if (move === undefined) throw apiProblem.missing('transfers.notFound');
   return move;

@@ -1,4 +1,4 @@
-import type { Constraints } from '../http/constraint.ts';
+import type { Constraints } from '../problems/constraint.ts';
 
 export const constraints: Constraints = {
   one_planned_move: ['agent_ids', 'transfers.oneWaits'],

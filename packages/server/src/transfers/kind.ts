@@ -1,4 +1,4 @@
-import type { Kinds } from '../http/kind.ts';
+import type { Kinds } from '../http/call/kind.ts';
 
 export const kinds = {
   advisorMove: {

@@ -1,7 +1,7 @@
 import type { AdvisorMove } from '@watchbill/core/transfers/model';
 import { sql } from 'kysely';
-import { hasWords } from '../http/search.ts';
-import type { Db } from '../http/serve.ts';
+import { hasWords } from '../db/search.ts';
+import type { Db } from '../db/tables.ts';
 import { zoneDays } from '../db/zone-days.ts';
 
 type Filter = Readonly<{
@@ -112,9 +112,8 @@ export type Mover = Readonly<{
 export async function holdAdvisors(db: Db, ids: readonly number[]): Promise<Mover[]> {
   const list = sql`${[...ids]}::integer[]`;
   return (
-    await sql<Mover>`select id, first_name, last_name, division_id, user_id, version from advisors where id = any(${list}) order by id for update`.execute(
-      db,
-    )
+    await sql<Mover>`select id, first_name, last_name, division_id, user_id, version from advisors
+      where id = any(${list}) order by id for update`.execute(db)
   ).rows;
 }
 
@@ -129,11 +128,10 @@ export async function hasPlannedMove(db: Db, agent: number): Promise<boolean> {
   );
 }
 
-type Hindered = Pick<Mover, 'id' | 'first_name' | 'last_name'> &
+type HinderedAdvisor = Pick<Mover, 'id' | 'first_name' | 'last_name'> &
   Readonly<{
-    /** The first locked day from today on; null where a planned move is all that hinders. */ locked:
-      | string
-      | null;
+    /** The first locked day from today on; null where a planned move is all that hinders. */
+    locked: string | null;
   }>;
 
 /** Those of the advisors who cannot be moved today, in the zone of the division that each is in. */
@@ -141,13 +139,16 @@ export async function hinderedAdvisors(
   db: Db,
   ids: readonly number[],
   now: Date,
-): Promise<Hindered[]> {
+): Promise<HinderedAdvisor[]> {
   const days = await zoneDays(db, now);
-  const { rows } = await sql<Hindered>`select * from (
+  const { rows } = await sql<HinderedAdvisor>`select * from (
       select advisor.id, advisor.first_name, advisor.last_name,
-        exists (select 1 from advisor_moves move where move.agent_id = advisor.id and move.state = 'planned') as waits,
-        (select min(day.date) from schedule_days day where day.agent_id = advisor.id and day.is_locked and day.date >= zone.today) as locked
-      from advisors advisor join divisions division on division.id = advisor.division_id join ${days} on zone.id = division.timezone
+        exists (select 1 from advisor_moves move where move.agent_id = advisor.id
+          and move.state = 'planned') as waits,
+        (select min(day.date) from schedule_days day where day.agent_id = advisor.id
+          and day.is_locked and day.date >= zone.today) as locked
+      from advisors advisor join divisions division on division.id = advisor.division_id
+        join ${days} on zone.id = division.timezone
       where advisor.id = any(${[...ids]}::integer[])) as mover where waits or locked is not null`.execute(
     db,
   );
@@ -173,14 +174,14 @@ export async function insertMove(db: Db, move: NewMove): Promise<number> {
   ).id;
 }
 
-type Ended = Readonly<{
+type EndedRow = Readonly<{
   state: 'done' | 'failed';
   /** The day it began on, where it did. */ date?: string;
   removed_days: number;
   done_at: Date;
 }>;
 
-export async function endMove(db: Db, id: number, ended: Ended): Promise<void> {
+export async function endMove(db: Db, id: number, ended: EndedRow): Promise<void> {
   await db.updateTable('advisor_moves').set(ended).where('id', '=', id).execute();
 }
 
@@ -197,15 +198,18 @@ export async function deletePlanned(db: Db, id: number): Promise<boolean> {
   );
 }
 
-/** Planned moves whose day has come in the zone of the division that is left; kept from other writers until the commit. */
+/**
+ * Planned moves whose day has come in the zone of the division that is left; kept from other
+ * writers until the commit.
+ */
 export async function dueMoves(db: Db, now: Date): Promise<number[]> {
   const days = await zoneDays(db, now);
   const { rows } = await sql<{
     id: number;
-  }>`select move.id from advisor_moves move join divisions division on division.id = move.from_division join ${days} on zone.id = division.timezone
-    where move.state = 'planned' and move.date <= zone.today order by move.id for update of move skip locked`.execute(
-    db,
-  );
+  }>`select move.id from advisor_moves move join divisions division
+    on division.id = move.from_division join ${days} on zone.id = division.timezone
+    where move.state = 'planned' and move.date <= zone.today order by move.id
+      for update of move skip locked`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -224,7 +228,10 @@ export async function daysFrom(
     .execute();
 }
 
-/** Puts an advisor into a division; the assignment history writes itself. Answers the advisor's new version. */
+/**
+ * Puts an advisor into a division; the assignment history writes itself. Answers the advisor's new
+ * version.
+ */
 export async function putInDivision(db: Db, agent: number, division: number): Promise<number> {
   const row = await db
     .updateTable('advisors')

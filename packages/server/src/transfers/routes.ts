@@ -1,7 +1,7 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { transfers } from '@watchbill/core/transfers/contract';
-import { pageReply } from '../http/page.ts';
-import type { Handlers } from '../http/serve.ts';
+import { pageReply } from '../http/rows/page.ts';
+import type { Handlers } from '../http/call/call.ts';
 import { cancelMove, moveAdvisors } from './commands.ts';
 import { listMoves } from './repository.ts';
 

@@ -1,15 +1,18 @@
-import type { SessionLimits } from '../config.ts';
-import type { CallContext } from '../http/serve.ts';
+import type { SessionLimits } from '../session/session.ts';
+import type { CallContext } from '../http/call/call.ts';
 import { assignableRole } from '../roles/commands.ts';
-import type { Mailer } from '../session/mail.ts';
-import { letterJob } from '../session/mail-jobs.ts';
-import { listUsers, type UserRow } from './repository.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { letterJob } from '../sign-in/mail-jobs.ts';
+import type { UserRow } from './repository.ts';
 
 /** What accounts need of the installation; `mailer` is null where no mail is sent. */
 export type MailServices = Readonly<{ mailer: Mailer | null; publicUrl: string }>;
 export type UserServices = MailServices & Readonly<{ limits: SessionLimits }>;
 
-/** Mails a new user a single-use link to choose a password, where mail is sent; while it cannot be, the account stays as it is. */
+/**
+ * Mails a new user a single-use link to choose a password, where mail is sent; while it cannot be,
+ * the account stays as it is.
+ */
 export async function invite(
   { mailer }: MailServices,
   call: Pick<CallContext, 'enqueue'>,
@@ -18,15 +21,10 @@ export async function invite(
   if (mailer !== null) await call.enqueue(letterJob('invitation', user));
 }
 
-/** Whether accounts lie whole within the caller's divisions. */
-export async function areReached(
-  call: Pick<CallContext, 'db' | 'session'>,
-  ids: readonly number[],
-): Promise<boolean> {
-  return (await listUsers(call.db, call.session, { ids })).count === new Set(ids).size;
-}
-
-/** Who may not be given a role may not change its users either: a password set for somebody mightier would hand over their rights. */
+/**
+ * Who may not be given a role may not change its users either: a password set for somebody mightier
+ * would hand over their rights.
+ */
 export async function mustBeKept(call: CallContext, user: UserRow): Promise<void> {
   if (user.role !== null) await assignableRole(call, user.role.id);
 }

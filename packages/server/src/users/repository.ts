@@ -1,10 +1,11 @@
 import type { User } from '@watchbill/core/users/model';
 import { sql } from 'kysely';
-import type { Reader, StoredNoun } from '../http/change-row.ts';
-import { ordered } from '../http/list-rows.ts';
-import { hasWords } from '../http/search.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { Db } from '../http/serve.ts';
+import { isReached, users } from '../session/repository/reach.ts';
+import type { Reader, StoredNoun } from '../http/rows/change-row.ts';
+import { withOrder } from '../http/rows/list-rows.ts';
+import { hasWords } from '../db/search.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
 export type UserRow = User & Readonly<{ role_id: number | null; agent_division: number | null }>;
@@ -20,30 +21,18 @@ type Filter = Readonly<{
   page_size: number;
 }>;
 
-/** Divisions that an account reaches by its enterprise divisions, narrowed by its own list. */
-const reach = sql`select from user_enterprise_divisions link join divisions division on division.enterprise_grp = link.enterprise_grp
-  where link.user_id = account.id and (not exists (select from user_divisions own where own.user_id = account.id) or exists (select from user_divisions own where own.user_id = account.id and own.division_id = division.id))`;
-
-/** True for accounts that lie whole within the caller's divisions, and for the caller's own. */
-function isReached(session: Session) {
-  if (session.divisionIds === null) return sql<boolean>`true`;
-  const mine = sql`${[...session.divisionIds]}::integer[]`;
-  return sql<boolean>`(${session.isNarrowed ? sql`false` : sql`account.id = ${session.userId}`}
-    or (role.scope = 'own' and exists (select from advisors where advisors.user_id = account.id and advisors.division_id = any(${mine})))
-    or (role.scope = 'divisions' and exists (${reach}) and not exists (${reach} and division.id <> all(${mine}))))`;
-}
-
 function rows(db: Db) {
-  return db
-    .selectFrom('users as account')
-    .leftJoin('roles as role', 'role.id', 'account.role_id')
+  return users(db)
     .leftJoin('time_zones as zone', 'zone.id', 'account.timezone')
     .leftJoin('advisors as advisor', 'advisor.user_id', 'account.id');
 }
 
 const usualOrder = { table: 'account', order: ['account.username'] };
 
-/** Users within the caller's divisions, by name unless sorted otherwise; one page, and the count of all. */
+/**
+ * Users within the caller's divisions, by name unless sorted otherwise; one page, and the count of
+ * all.
+ */
 export async function listUsers(
   db: Db,
   session: Session,
@@ -92,16 +81,15 @@ export async function listUsers(
     .select([
       sql<
         number[]
-      >`array(select enterprise_grp from user_enterprise_divisions where user_id = account.id order by 1)`.as(
-        'enterprise_grp',
-      ),
+      >`array(select enterprise_grp from user_enterprise_divisions where user_id = account.id
+        order by 1)`.as('enterprise_grp'),
       sql<
         number[]
       >`array(select division_id from user_divisions where user_id = account.id order by 1)`.as(
         'division_ids',
       ),
     ]);
-  const found = await ordered(wanted, filter, usualOrder)
+  const found = await withOrder(wanted, filter, usualOrder)
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
@@ -182,25 +170,28 @@ export async function replacePlaces(db: Db, users: ReadonlyMap<number, Places>):
       [...new Set(places[key])].map((place) => [user, place] as const),
     );
   const columns = (key: keyof Places) =>
-    sql`${pairs(key).map(([user]) => user)}::integer[], ${pairs(key).map(([, place]) => place)}::integer[]`;
-  await sql`insert into user_enterprise_divisions (user_id, enterprise_grp) select * from unnest(${columns('enterprises')})`.execute(
-    db,
-  );
-  await sql`insert into user_divisions (user_id, division_id) select * from unnest(${columns('divisions')})`.execute(
-    db,
-  );
+    sql`${pairs(key).map(([user]) => user)}::integer[],
+      ${pairs(key).map(([, place]) => place)}::integer[]`;
+  await sql`insert into user_enterprise_divisions (user_id, enterprise_grp) select *
+    from unnest(${columns('enterprises')})`.execute(db);
+  await sql`insert into user_divisions (user_id, division_id) select *
+    from unnest(${columns('divisions')})`.execute(db);
 }
 
-/** Joins accounts of the role Agent with the advisors of the same address, and parts the others from theirs. */
+/**
+ * Joins accounts of the role Agent with the advisors of the same address, and parts the others from
+ * theirs.
+ */
 export async function joinAdvisors(db: Db, users: readonly number[]): Promise<void> {
   const ids = sql`${[...users]}::integer[]`;
-  await sql`update advisors set user_id = null from users join roles on roles.id = users.role_id where advisors.user_id = users.id and users.id = any(${ids}) and roles.name <> 'Agent'`.execute(
+  await sql`update advisors set user_id = null from users join roles on roles.id = users.role_id
+    where advisors.user_id = users.id and users.id = any(${ids}) and roles.name <> 'Agent'`.execute(
     db,
   );
   await sql`update advisors set user_id = users.id from users join roles on roles.id = users.role_id
-    where users.id = any(${ids}) and roles.name = 'Agent' and lower(advisors.email) = lower(users.email) and advisors.user_id is null and not exists (select from advisors other where other.user_id = users.id)`.execute(
-    db,
-  );
+    where users.id = any(${ids}) and roles.name = 'Agent'
+      and lower(advisors.email) = lower(users.email) and advisors.user_id is null and not exists
+      (select from advisors other where other.user_id = users.id)`.execute(db);
 }
 
 /** Whether an account has the role Agent and no advisor. */
@@ -232,7 +223,8 @@ export async function countByRole(
   session: Session,
 ): Promise<{ name: string; scope: string; count: number }[]> {
   const { rows: counted } = await sql<{ name: string; scope: string; count: number }>`
-    select role.name, role.scope, count(*)::integer as count from users account join roles role on role.id = account.role_id
+    select role.name, role.scope, count(*)::integer as count from users account join roles role
+      on role.id = account.role_id
     where not account.is_disabled and ${isReached(session)} group by role.name, role.scope`.execute(
     db,
   );

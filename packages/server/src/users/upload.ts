@@ -9,9 +9,9 @@ import {
 import { readList } from '@watchbill/core/resource/words';
 import { mayAssign } from '@watchbill/core/roles/rules';
 import { optionalUserColumns, userColumns, userForm } from '@watchbill/core/users/model';
-import { apiProblem } from '../http/problem.ts';
-import type { CallContext } from '../http/serve.ts';
-import { carriedOut } from '../http/rehearsal.ts';
+import { apiProblem } from '../problems/problem.ts';
+import type { CallContext } from '../http/call/call.ts';
+import { carriedOut } from '../http/input/rehearsal.ts';
 import {
   badRow,
   badRows,
@@ -23,16 +23,16 @@ import {
   type CheckedRow,
   type Fate,
   type UploadRow,
-} from '../http/upload.ts';
+} from '../http/input/upload.ts';
 import { loadRoles, type RoleRow } from '../roles/commands.ts';
 import { invite, type MailServices } from './commands.ts';
 import { advisorRole, joinAdvisors, listUsers, loadPlaces, replacePlaces } from './repository.ts';
-import { hasAdministrator } from '../session/repository/accounts.ts';
+import { hasAdministrator } from '../sign-in/repository/accounts.ts';
 import {
-  advisorsCalled,
+  advisorsByName,
   insertUsers,
   updateUsers,
-  usersCalled,
+  usersByName,
   type FoundUser,
 } from './repository/many.ts';
 
@@ -49,15 +49,15 @@ type Row = Readonly<{
   fate: Fate;
 }>;
 /** A row, and what it changes. */
-type Planned = Readonly<{ row: Row; change: () => RowChange }>;
+type PlannedUser = Readonly<{ row: Row; change: () => RowChange }>;
 type Stay = Readonly<{ enterprise_grp: readonly number[]; division_ids: readonly number[] }>;
-type Known = FoundUser & Readonly<{ is_reached: boolean; stay: Stay }>;
-type Advisors = Awaited<ReturnType<typeof advisorsCalled>>;
+type KnownAccounts = FoundUser & Readonly<{ is_reached: boolean; stay: Stay }>;
+type Advisors = Awaited<ReturnType<typeof advisorsByName>>;
 type Books = Readonly<{
   roles: readonly RoleRow[];
   places: Awaited<ReturnType<typeof loadPlaces>>;
 }>;
-type Seen = Readonly<Record<'email' | 'username', Map<string, number>>>;
+type SeenRows = Readonly<Record<'email' | 'username', Map<string, number>>>;
 type Say = (
   field: string,
   ...rest: [Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]
@@ -67,8 +67,9 @@ type Say = (
 type Says = Readonly<Record<'say' | 'forbid', Say>>;
 
 /**
- * Adds or changes users from a sheet; who is known by email is changed, else added with a password nobody knows and, where mail is sent, invited.
- * One bad row refuses the whole file unless `partial`; `dry_run` writes nothing. Roles, divisions and rights are checked as in the form.
+ * Adds or changes users from a sheet; who is known by email is changed, else added with a password
+ * nobody knows and, where mail is sent, invited. One bad row refuses the whole file unless
+ * `partial`; `dry_run` writes nothing. Roles, divisions and rights are checked as in the form.
  */
 export async function uploadUsers(
   services: MailServices,
@@ -84,7 +85,7 @@ export async function uploadUsers(
     { ...query, language: call.language },
     async (rows) => {
       const known = await knownUsers(call, rows);
-      const advisors = await advisorsCalled(call.db, {
+      const advisors = await advisorsByName(call.db, {
         emails: rows.map((row) => row.cell('email').toLowerCase()),
         users: known.map((user) => user.id),
       });
@@ -109,12 +110,13 @@ export async function uploadUsers(
 function checkRow(
   call: CallContext,
   row: UploadRow,
-  books: Books & Readonly<{ known: readonly Known[]; advisors: Advisors }>,
-  seen: Seen,
-): CheckedRow<Planned> {
+  books: Books & Readonly<{ known: readonly KnownAccounts[]; advisors: Advisors }>,
+  seen: SeenRows,
+): CheckedRow<PlannedUser> {
   const { known } = books;
   const { line, cell, has } = row;
-  // What cannot be read, and what may not be done: the second is nothing to a row that is there as the file says.
+  // What cannot be read, and what may not be done: the second is nothing to a row that is there as
+  // the file says.
   const unread: BadRow[] = [];
   const forbidden: BadRow[] = [];
   const sayIn =
@@ -135,7 +137,7 @@ function checkRow(
     .omit({ role: true, enterprise_grp: true, division_ids: true })
     .safeParse(given);
   if (!parsed.success) forbidden.push(...badRows(line, parsed.error, given, call.language));
-  const role = roleNamed(call, books, cell('role'), { say, forbid });
+  const role = roleByName(call, books, cell('role'), { say, forbid });
   const names = { email: cell('email').toLowerCase(), username: cell('username').toLowerCase() };
   for (const field of ['email', 'username'] as const) {
     const first = seen[field].get(names[field]);
@@ -148,7 +150,7 @@ function checkRow(
     !hasAdvisor(books.advisors, names.email, existing)
   )
     forbid('role', 'users.advisorFirst');
-  const places = placesNamed(call, books, role, row, existing?.stay ?? nowhere, { say, forbid });
+  const places = placesByName(call, books, role, row, existing?.stay ?? nowhere, { say, forbid });
   if (
     known.some((user) => user.username.toLowerCase() === names.username && user.id !== existing?.id)
   )
@@ -176,13 +178,13 @@ function checkRow(
 }
 
 /** An advisor who has the account already, or who is joined with it by its address. */
-function hasAdvisor(advisors: Advisors, email: string, user: Known | undefined): boolean {
+function hasAdvisor(advisors: Advisors, email: string, user: KnownAccounts | undefined): boolean {
   return advisors.some((advisor) =>
     advisor.user_id === null ? advisor.email === email : advisor.user_id === user?.id,
   );
 }
 
-function isAsStored(row: Omit<Row, 'fate'>, { stay, ...user }: Known): boolean {
+function isAsStored(row: Omit<Row, 'fate'>, { stay, ...user }: KnownAccounts): boolean {
   const areSame = (some: readonly number[], others: readonly number[]) =>
     new Set(some).size === others.length && others.every((id) => some.includes(id));
   return (
@@ -198,7 +200,7 @@ function isAsStored(row: Omit<Row, 'fate'>, { stay, ...user }: Known): boolean {
 function changeOf(
   line: number,
   row: Row,
-  before: Known | undefined,
+  before: KnownAccounts | undefined,
   { roles, places }: Books,
 ): RowChange {
   const nameOf = (all: readonly Readonly<{ id: number; name: string }>[], ids: readonly number[]) =>
@@ -227,14 +229,14 @@ function changeOf(
   };
 }
 
-function checkExisting(call: CallContext, user: Known, books: Books, forbid: Say): void {
+function checkExisting(call: CallContext, user: KnownAccounts, books: Books, forbid: Say): void {
   const role = books.roles.find((one) => one.id === user.role_id);
   if (user.id === call.session.userId) forbid('email', 'users.ownAccount');
   else if (role !== undefined && !mayAssign(call.session, role))
     forbid('email', 'users.beyondRights');
 }
 
-function roleNamed(
+function roleByName(
   call: CallContext,
   { roles }: Books,
   name: string,
@@ -249,8 +251,11 @@ function roleNamed(
 
 const nowhere: Stay = { enterprise_grp: [], division_ids: [] };
 
-/** Enterprise divisions and divisions by the names in a row, or those that stay where the file has no such column; what they reach must lie within the caller's divisions. */
-function placesNamed(
+/**
+ * Enterprise divisions and divisions by the names in a row, or those that stay where the file has
+ * no such column; what they reach must lie within the caller's divisions.
+ */
+function placesByName(
   call: CallContext,
   { places }: Books,
   role: RoleRow | null,
@@ -284,8 +289,8 @@ function placesNamed(
 }
 
 /** Users whom rows of the file may mean or collide with, wherever they are. */
-async function knownUsers(call: CallContext, rows: readonly UploadRow[]): Promise<Known[]> {
-  const found = await usersCalled(call.db, {
+async function knownUsers(call: CallContext, rows: readonly UploadRow[]): Promise<KnownAccounts[]> {
+  const found = await usersByName(call.db, {
     emails: rows.map((row) => row.cell('email').toLowerCase()),
     usernames: rows.map((row) => row.cell('username').toLowerCase()),
   });

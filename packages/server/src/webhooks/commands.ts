@@ -2,9 +2,9 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { taskStamp, recordAudit } from '../db/audit.ts';
 import { accessType, changesAfter, type ChangeReader } from '../db/changes.ts';
-import type { Db } from '../http/serve.ts';
-import { JobPostponed, type JobKind, type NewJob } from '../jobs/job.ts';
-import type { ScheduledTask, TaskContext } from '../jobs/scheduled-tasks.ts';
+import type { Db } from '../db/tables.ts';
+import { JobPostponement, type JobKind, type NewJob } from '../queue/job.ts';
+import type { ScheduledTask, TaskContext } from '../queue/scheduled-task.ts';
 import { loadSession, sessionOfKey } from '../session/authenticate.ts';
 import { enabledHooks, moveCursor, stopHook, type Hook } from './repository.ts';
 import {
@@ -30,7 +30,10 @@ export const webhookDeliveries: ScheduledTask = {
 
 const kind = 'webhooks.deliver';
 
-/** One job sends what waits for one webhook, so that it comes in order. The receiver of several has a part of the places for all of them. */
+/**
+ * One job sends what waits for one webhook, so that it comes in order. The receiver of several has
+ * a part of the places for all of them.
+ */
 export const deliveryJob = ({ id, url }: Readonly<{ id: number; url: string }>): NewJob => ({
   queue: 'outbound',
   kind,
@@ -46,8 +49,9 @@ const turnMs = 5_000;
 type Sending = Readonly<{ db: Db; now: () => Date; webhookHosts: readonly string[] }>;
 
 /**
- * Sends what waits for a webhook, oldest first, until nothing does: at least once, for a sender that dies sends again under the same id. What
- * the receiver does not take holds up what follows, and is tried again later and later.
+ * Sends what waits for a webhook, oldest first, until nothing does: at least once, for a sender
+ * that dies sends again under the same id. What the receiver does not take holds up what follows,
+ * and is tried again later and later.
  */
 export const deliveryKind = ({ db, now, webhookHosts }: Sending): JobKind => ({
   name: kind,
@@ -60,8 +64,8 @@ export const deliveryKind = ({ db, now, webhookHosts }: Sending): JobKind => ({
       const next = await nextDelivery(db, webhook_id);
       if (next === undefined) return;
       const due = await settle(db, next, await send(next, webhookHosts, now()), now());
-      if (due !== null) throw new JobPostponed(due);
-      if (performance.now() > end) throw new JobPostponed(now());
+      if (due !== null) throw new JobPostponement(due);
+      if (performance.now() > end) throw new JobPostponement(now());
     }
   },
 });
@@ -118,10 +122,13 @@ async function stop({ db, now }: Reaching, hook: Hook, reason: MessageKey): Prom
   await recordAudit(db, taskStamp('webhooks', 'webhooks.stop', now), [entry]);
 }
 
-type Stopped = Readonly<{ stopped: MessageKey }>;
+type StopError = Readonly<{ stopped: MessageKey }>;
 
-/** Never more than the owner, and the key that made it, may see now; a webhook of whom nothing is left to see is stopped. */
-async function readerOf(db: Db, hook: Hook, now: Date): Promise<ChangeReader | Stopped> {
+/**
+ * Never more than the owner, and the key that made it, may see now; a webhook of whom nothing is
+ * left to see is stopped.
+ */
+async function readerOf(db: Db, hook: Hook, now: Date): Promise<ChangeReader | StopError> {
   const owner = await loadSession(db, 'webhook', hook.user_id, false, null);
   if (owner === null) return { stopped: 'webhooks.ownerEnded' };
   const maker = hook.api_key_id === null ? owner : await sessionOfKey(db, hook.api_key_id, now);

@@ -6,11 +6,14 @@ import {
   type MessageKey,
 } from '@watchbill/core/messages/catalogue';
 import { sql, type RawBuilder } from 'kysely';
-import type { StoredNoun } from '../http/change-row.ts';
-import type { Db } from '../http/serve.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import type { Db } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 
-/** Keys and webhooks of the caller; of everyone, for those who see all; for a key that is limited to divisions, those that reach no further. */
+/**
+ * Keys and webhooks of the caller; of everyone, for those who see all; for a key that is limited to
+ * divisions, those that reach no further.
+ */
 export function isReached(
   { scope, userId, isNarrowed, divisionIds }: Session,
   table: 'key' | 'hook',
@@ -18,7 +21,8 @@ export function isReached(
   if (scope === 'all') return sql<boolean>`true`;
   const own = sql<boolean>`${sql.ref(`${table}.user_id`)} = ${userId}`;
   return isNarrowed
-    ? sql<boolean>`(${own} and ${sql.ref(`${table}.division_ids`)} <@ ${[...(divisionIds ?? [])]}::integer[])`
+    ? sql<boolean>`(${own} and ${sql.ref(`${table}.division_ids`)} <@
+      ${[...(divisionIds ?? [])]}::integer[])`
     : own;
 }
 
@@ -44,7 +48,7 @@ function rows(db: Db, session: Session) {
 
 type Row = Omit<Webhook, 'created_at'> & { created_at: Date };
 
-function shown(row: Row, { language }: Session): Webhook {
+function toReply(row: Row, { language }: Session): Webhook {
   const { disabled_reason: reason } = row;
   return {
     ...row,
@@ -67,7 +71,7 @@ export async function listWebhooks(
         query.where('hook.is_disabled', '=', isDisabled === true),
       )
       .execute()
-  ).map((row) => shown(row, session));
+  ).map((row) => toReply(row, session));
 }
 
 export const storedWebhook: StoredNoun<Webhook, 'webhooks'> = {
@@ -76,7 +80,7 @@ export const storedWebhook: StoredNoun<Webhook, 'webhooks'> = {
   missing: 'webhooks.none',
   read: async ({ db, session }, ids) =>
     (await rows(db, session).where('hook.id', 'in', ids).execute()).map((row) =>
-      shown(row, session),
+      toReply(row, session),
     ),
 };
 

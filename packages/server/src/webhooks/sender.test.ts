@@ -5,7 +5,9 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from './sender.ts';
 
-/** Something that stands behind the server: counts who connects, and sends whoever asks elsewhere. */
+/**
+ * Something that stands behind the server: counts who connects, and sends whoever asks elsewhere.
+ */
 let sink: Server;
 let port: number;
 let connects = 0;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addressOf, post, type Address } from '../http/outgoing.ts';
+import { addressOf, post, type Address } from '../http/guard/outgoing.ts';
 
 export type Outgoing = Readonly<{
   id: number;
@@ -10,7 +10,10 @@ export type Outgoing = Readonly<{
 }>;
 export type Outcome = Readonly<{ status: number | null; error: string | null }>;
 
-/** `t=SECONDS,v1=HEX`: the HMAC-SHA-256 of `SECONDS.BODY`. A receiver recomputes it and refuses old times. */
+/**
+ * `t=SECONDS,v1=HEX`: the HMAC-SHA-256 of `SECONDS.BODY`. A receiver recomputes it and refuses old
+ * times.
+ */
 export function signatureOf(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

@@ -1,17 +1,16 @@
-import type {
-  Rotation,
-  WeeklyDailyRuleForm,
-  WeeklyDailyRuleRow,
-  WeeklyRule,
-  WeeklyRuleType,
+import {
+  type Rotation,
+  weekdays,
+  type WeeklyDailyRuleForm,
+  type WeeklyDailyRuleRow,
+  type WeeklyRule,
+  type WeeklyRuleType,
 } from '@watchbill/core/weekly-protocols/model';
-import { weekdays } from '@watchbill/core/weekly-protocols/model';
 import type { Insertable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import type { StoredNoun } from '../http/change-row.ts';
-import { listRows, type ListQuery } from '../http/list-rows.ts';
-import type { Page } from '../http/page.ts';
-import type { Db } from '../http/serve.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import type { StoredNoun } from '../http/rows/change-row.ts';
+import { listRows, type ListQuery } from '../http/rows/list-rows.ts';
+import type { Page } from '../http/rows/page.ts';
 
 export type WeeklyRuleValues = Omit<Insertable<Tables['weekly_rules']>, 'id' | 'version'>;
 
@@ -56,7 +55,9 @@ export async function normalRulesById(db: Db): Promise<WeeklyRule[]> {
     .execute();
 }
 
-/** `isKept` locks the row until the transaction ends, for edits that look at what lies under it too. */
+/**
+ * `isKept` locks the row until the transaction ends, for edits that look at what lies under it too.
+ */
 export async function findWeeklyRule(
   db: Db,
   id: number,
@@ -157,7 +158,10 @@ export async function deleteRotation(
     .execute();
 }
 
-/** Weekly rules and the normal rules of their rotations, with the weeks of each and the daily rules under it. */
+/**
+ * Weekly rules and the normal rules of their rotations, with the weeks of each and the daily rules
+ * under it.
+ */
 export async function rulesWithWeeks(db: Db, ids: readonly number[]) {
   const rotations = await db
     .selectFrom('weekly_rule_rotations')

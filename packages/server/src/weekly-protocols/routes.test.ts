@@ -5,7 +5,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { weeklyRulesFor } from './commands.ts';
+import { weeklyRulesFor } from './queries.ts';
 
 let testServer: TestServer;
 let admin: Actor;

@@ -4,7 +4,10 @@ import {
   type SkilledQuestion,
 } from '@watchbill/planning/requirement/skills';
 
-/** Requirements of channels that share advisors, to be found beside the main thread with one seed; an answer for each question, its channels in the same order. */
+/**
+ * Requirements of channels that share advisors, to be found beside the main thread with one seed;
+ * an answer for each question, its channels in the same order.
+ */
 export type CreditTask = Readonly<{ seed: number; questions: readonly SkilledQuestion[] }>;
 export type CreditAnswers = readonly (readonly RequiredOfChannel[])[];
 

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import type { Db } from '../db/tables.ts';
 
 export type Overhead = Readonly<{
   division_id: number;
@@ -25,7 +25,10 @@ export async function findOverhead(
     .executeTakeFirst();
 }
 
-/** Sets the overhead from a week on if that week's still has this version (null: whatever it has). False when it has moved on. */
+/**
+ * Sets the overhead from a week on if that week's still has this version (null: whatever it has).
+ * False when it has moved on.
+ */
 export async function putOverhead(
   db: Db,
   division_id: number,
@@ -51,7 +54,7 @@ export async function putOverhead(
   return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
 }
 
-type Promised = Readonly<{
+type CommittedRow = Readonly<{
   division_id: number;
   channel_id: number;
   date: PlainDate;
@@ -62,7 +65,7 @@ type Promised = Readonly<{
 /** Writes a promise for quarter hours; 0 takes it back. */
 export async function putCommitted(
   db: Db,
-  { division_id, channel_id, date, minutes, committed_fte }: Promised,
+  { division_id, channel_id, date, minutes, committed_fte }: CommittedRow,
 ): Promise<void> {
   await db
     .deleteFrom('committed_fte')
@@ -80,16 +83,6 @@ export async function putCommitted(
     .execute();
 }
 
-export type Division = Readonly<{ timezone_name: string; week_first_day: number; mu_name: string }>;
-export async function findDivision(db: Db, id: number): Promise<Division> {
-  return db
-    .selectFrom('divisions')
-    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select(['zone.timezone_name', 'divisions.week_first_day', 'divisions.mu_name'])
-    .where('divisions.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 /** What changes when a division's channels may require another number with lending. */
 const creditedBy = [
   'advisor',
@@ -104,8 +97,9 @@ const creditedBy = [
 const ofChannels = ['channel', 'forecast'];
 
 /**
- * Divisions of several channels with such a change since the task looked last, and the latest change, which it has looked at with this. Its first look only notes that: what a division of an earlier release
- * requires stays as it was until something changes.
+ * Divisions of several channels with such a change since the task looked last, and the latest
+ * change, which it has looked at with this. Its first look only notes that: what a division of an
+ * earlier release requires stays as it was until something changes.
  */
 export async function changedDivisions(
   db: Db,
@@ -113,12 +107,17 @@ export async function changedDivisions(
 ): Promise<Readonly<{ divisions: readonly number[]; cursor: number }>> {
   const { rows } = await sql<{ id: number }>`
     with news as (
-      select distinct changes.type, changes.entity_id, changes.division_id from scheduled_tasks task join changes on changes.cursor > task.cursor
+      select distinct changes.type, changes.entity_id, changes.division_id
+        from scheduled_tasks task join changes on changes.cursor > task.cursor
       where task.name = ${task} and changes.type = any(${creditedBy}::text[]))
     select division.id from divisions division where not division.is_disabled
-      and 1 < (select count(*) from channel_divisions work join channels channel on channel.id = work.channel_id where work.division_id = division.id and not channel.is_disabled)
-      and exists (select from news where news.division_id = division.id or news.division_id is null and (news.type <> all(${ofChannels}::text[])
-        or news.entity_id in (select channel_id::text from channel_divisions work where work.division_id = division.id)))
+      and 1 < (select count(*) from channel_divisions work join channels channel
+        on channel.id = work.channel_id where work.division_id = division.id
+        and not channel.is_disabled)
+      and exists (select from news where news.division_id = division.id
+        or news.division_id is null and (news.type <> all(${ofChannels}::text[])
+        or news.entity_id in (select channel_id::text from channel_divisions work
+          where work.division_id = division.id)))
     order by division.id`.execute(db);
   const { cursor } = await db
     .updateTable('scheduled_tasks')

@@ -8,7 +8,7 @@ import { createSkillPlanner } from '@watchbill/planning/requirement/skills';
 import { needsOf } from '../schedules/generation/needs.ts';
 import { creditTask } from './commands/credit-again.ts';
 import { changedDivisions } from './repository.ts';
-import { findDivision } from './repository.ts';
+import { placeOfDivision } from '../divisions/commands.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsDone } from '../../../../tests/support/jobs.ts';
 import {
@@ -29,7 +29,10 @@ let channels: { billing: number; german: number };
 let skill: number;
 const agents: number[] = [];
 
-/** Ten advisors from nine to five, of whom four speak German, the fourth until Tuesday; and what two channels expect from ten to half past. */
+/**
+ * Ten advisors from nine to five, of whom four speak German, the fourth until Tuesday; and what two
+ * channels expect from ten to half past.
+ */
 beforeAll(async () => {
   testServer = await openTestServer({
     now: () => now,
@@ -280,7 +283,7 @@ describe('weekly staffing with lending', () => {
     const needs = await needsOf(
       testServer.server.database.kysely,
       division,
-      (await findDivision(testServer.server.database.kysely, division)).timezone_name,
+      (await placeOfDivision(testServer.server.database.kysely, division)).timezone_name,
       monday,
       monday,
     );
@@ -390,7 +393,7 @@ describe('weekly staffing with lending', () => {
 
   it('is what schedules are generated against', async () => {
     const { kysely } = testServer.server.database;
-    const { timezone_name } = await findDivision(kysely, division);
+    const { timezone_name } = await placeOfDivision(kysely, division);
     await credit();
     const needs = await needsOf(kysely, division, timezone_name, monday, monday);
     const planned = needs.reduce((sum, { required }) => sum + required.get(monday)![ten]!, 0);
@@ -492,7 +495,8 @@ describe('weekly staffing by channel', () => {
       );
     const [billing, german] = await staff();
     expect(billing! + german!).toBe(10);
-    // All four who speak German, and one who does not: the contacts of the channel reach none of the one.
+    // All four who speak German, and one who does not: the contacts of the channel reach none of
+    // the one.
     await scheduleAll(division, (agent) =>
       agents.indexOf(agent) < 5 ? [{ id: 'Random_1', activity_id, start: 540, end: 720 }] : [],
     );

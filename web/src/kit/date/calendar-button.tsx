@@ -18,7 +18,10 @@ type Props = Readonly<{
   onChoose: (date: PlainDate) => void;
 }>;
 
-/** The calendar of a date that can be typed: the button that opens it, at the end of the box, and itself while it is open. */
+/**
+ * The calendar of a date that can be typed: the button that opens it, at the end of the box, and
+ * itself while it is open.
+ */
 export function useCalendar({ label, value, shows = 'day', onChoose }: Props) {
   const { t } = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,12 +9,18 @@ function clockOf(own: () => number): ServerClock {
   });
 }
 
-/** What time it is by the server's clock, in milliseconds since 1970: the one place of the page that asks its browser, whose own clock may be wrong. */
+/**
+ * What time it is by the server's clock, in milliseconds since 1970: the one place of the page that
+ * asks its browser, whose own clock may be wrong.
+ */
 export function now(): number {
   return clock.now();
 }
 
-/** What time it was there at an instant of the browser's clock, as queries know them (`dataUpdatedAt`). */
+/**
+ * What time it was there at an instant of the browser's clock, as queries know them
+ * (`dataUpdatedAt`).
+ */
 export function serverTime(own: number): number {
   return clock.at(own);
 }

@@ -13,7 +13,10 @@ type Props = Readonly<{
   onChange: (date: PlainDate) => void;
 }>;
 
-/** A date that is typed as its reader writes dates, or chosen in a calendar, which is loaded when it is opened. */
+/**
+ * A date that is typed as its reader writes dates, or chosen in a calendar, which is loaded when it
+ * is opened.
+ */
 export function DateField({ label, value, shows = 'day', onChange }: Props) {
   const { t, language } = useText();
   const id = useId();

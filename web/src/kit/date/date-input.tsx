@@ -15,7 +15,9 @@ type Props = Readonly<{
   helperText?: string | undefined;
 }>;
 
-/** A date of a form, typed as its reader writes dates or chosen in a calendar; it may be left empty. */
+/**
+ * A date of a form, typed as its reader writes dates or chosen in a calendar; it may be left empty.
+ */
 export function DateInput({ name, label, ...rest }: Props) {
   const { language } = useText();
   const { field } = useController({ name });

@@ -3,7 +3,7 @@ import { useGridKeys, type Cell } from '../list/grid-keys.ts';
 
 export const cellId = ({ row, column }: Cell) => `cell-${row}-${column}`;
 
-type Painted = Readonly<{
+type PaintingOptions = Readonly<{
   rows: number;
   columns: number;
   /** How far Page Down goes. */
@@ -15,10 +15,11 @@ type Painted = Readonly<{
 }>;
 
 /**
- * A grid whose cells (`data-cell`, `cellId`) are painted by dragging from one to another; with the keyboard Enter marks the first corner
- * and paints at the second. Its element takes `ref` and `props`.
+ * A grid whose cells (`data-cell`, `cellId`) are painted by dragging from one to another; with the
+ * keyboard Enter marks the first corner and paints at the second. Its element takes `ref` and
+ * `props`.
  */
-export function usePainting({ onPaint, ...grid }: Painted) {
+export function usePainting({ onPaint, ...grid }: PaintingOptions) {
   const [corner, setCorner] = useState<Cell | null>(null);
   const [reached, setReached] = useState<Cell | null>(null);
   const ref = useRef<HTMLDivElement>(null);

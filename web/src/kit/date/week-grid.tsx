@@ -77,7 +77,10 @@ const style: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** Weekdays by time, painted by dragging from one cell to another; with the keyboard Enter marks the first corner and paints at the second. */
+/**
+ * Weekdays by time, painted by dragging from one cell to another; with the keyboard Enter marks the
+ * first corner and paints at the second.
+ */
 export function WeekGrid({ label, days, rows, paints, blank, hint, onPaint }: Props) {
   const columns = rows[0]?.length ?? 0;
   const { corner, reached, active, ref, props } = usePainting({

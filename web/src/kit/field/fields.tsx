@@ -8,12 +8,13 @@ import {
   TextField,
 } from '@mui/material';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { worstLevel, type AskedLevel } from '@watchbill/core/resource/words';
+import type { AskedLevel } from '@watchbill/core/resource/words';
+import { worstLevel } from '@watchbill/core/resource/levels';
 import { useShownField } from '../form/shown-fields.ts';
 import { TextInput } from './text-input.tsx';
 import { useText } from '../text.tsx';
 
-type Named = Readonly<{ name: string; label: string }>;
+type FieldName = Readonly<{ name: string; label: string }>;
 
 export type Choice = Readonly<{ value: string | number; label: string }>;
 
@@ -24,7 +25,7 @@ export function SelectInput({
   choices,
   hint,
   ...rest
-}: Named &
+}: FieldName &
   Readonly<{
     choices: readonly Choice[];
     disabled?: boolean;
@@ -64,7 +65,7 @@ export function SelectInput({
   );
 }
 
-type Picks = Named &
+type Picks = FieldName &
   Readonly<{
     choices: readonly Choice[];
     isLoading?: boolean;
@@ -137,7 +138,7 @@ export function LevelsInput(props: Picks) {
 const levelsOf = (value: unknown): readonly AskedLevel[] =>
   Array.isArray(value) ? (value as readonly AskedLevel[]) : [];
 
-type Chosen = Choice | Choice[] | null;
+type ChoiceValue = Choice | Choice[] | null;
 
 function Lookup({
   name,
@@ -152,8 +153,8 @@ function Lookup({
 }: Picks &
   Readonly<{
     isMultiple: boolean;
-    read: (value: unknown) => Chosen;
-    write: (chosen: Chosen) => unknown;
+    read: (value: unknown) => ChoiceValue;
+    write: (chosen: ChoiceValue) => unknown;
   }>) {
   const { control } = useFormContext();
   const { t, say } = useText();
@@ -177,7 +178,7 @@ function Lookup({
           loading={isLoading}
           loadingText={t('generic.loading')}
           value={read(value)}
-          onChange={(_event, chosen) => onChange(write(chosen as Chosen))}
+          onChange={(_event, chosen) => onChange(write(chosen as ChoiceValue))}
           onBlur={onBlur}
           getOptionKey={(choice) => choice.value}
           isOptionEqualToValue={(choice, chosen) => choice.value === chosen.value}
@@ -199,7 +200,7 @@ function Lookup({
 }
 
 /** Yes or no. */
-export function SwitchInput({ name, label, hint }: Named & Readonly<{ hint?: string }>) {
+export function SwitchInput({ name, label, hint }: FieldName & Readonly<{ hint?: string }>) {
   const { control } = useFormContext();
   const { t, say } = useText();
   useShownField(name, {

@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 
-/** The hidden box behind a button that asks for a file of rows; the same file may be chosen again. */
+/**
+ * The hidden box behind a button that asks for a file of rows; the same file may be chosen again.
+ */
 export function FileInput({
   ref,
   label,

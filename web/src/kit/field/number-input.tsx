@@ -7,7 +7,11 @@ import { useText } from '../text.tsx';
 type Props = Omit<ComponentProps<typeof TextInput>, 'format' | 'read' | 'slotProps' | 'type'> &
   Readonly<{ unit?: string }>;
 
-/** A number, with its unit where it has one: written as the reader's language does, read with point or comma. An empty box is null; what is no number stays as it was typed, and what is being typed stays until the box is left. */
+/**
+ * A number, with its unit where it has one: written as the reader's language does, read with point
+ * or comma. An empty box is null; what is no number stays as it was typed, and what is being typed
+ * stays until the box is left.
+ */
 export function NumberInput({ unit, ...rest }: Props) {
   const { language } = useText();
   const [typed, setTyped] = useState<string | null>(null);

@@ -32,8 +32,9 @@ type Props = Readonly<{
   >;
 
 /**
- * A text box bound to the form above it; a check's message may be a catalogue key. Put together of the pieces that
- * MUI's TextField is made of: that one brings lists and their pop-ups along, for every page with a box to type in.
+ * A text box bound to the form above it; a check's message may be a catalogue key. Put together of
+ * the pieces that MUI's TextField is made of: that one brings lists and their pop-ups along, for
+ * every page with a box to type in.
  */
 export function TextInput({
   name,

@@ -21,7 +21,10 @@ type Caption = Readonly<{
   series: readonly Readonly<{ label: string; colour: string }>[];
 }>;
 
-/** A chart that is on screen as a picture with its title and legend: what the style sheets say of it is written into it first. */
+/**
+ * A chart that is on screen as a picture with its title and legend: what the style sheets say of it
+ * is written into it first.
+ */
 export async function pictureOf(svg: SVGSVGElement, caption: Caption): Promise<Blob | null> {
   const { width, height } = svg.getBoundingClientRect();
   const canvas = document.createElement('canvas');

@@ -6,7 +6,10 @@ import { useText } from '../text.tsx';
 /** A figure that was typed over another; null where it was emptied. */
 export type FigureEdit = Readonly<{ row: FigureRow; column: string; value: number | null }>;
 
-/** What is typed into rows of figures until it is saved: the text as it stands, and what it comes to. */
+/**
+ * What is typed into rows of figures until it is saved: the text as it stands, and what it comes
+ * to.
+ */
 export function useFigureEdits({ rows }: Pick<Figures, 'rows'>) {
   const { language } = useText();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());

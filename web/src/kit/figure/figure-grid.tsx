@@ -16,7 +16,10 @@ type Props = Readonly<{
   sx?: SxProps<Theme>;
 }>;
 
-/** Rows of figures that are typed over in their places. Up, down and Enter go from row to row; Escape takes back what a cell was given. */
+/**
+ * Rows of figures that are typed over in their places. Up, down and Enter go from row to row;
+ * Escape takes back what a cell was given.
+ */
 export function FigureGrid({ title, figures, editable, edits, actions, sx = {} }: Props) {
   const { t } = useText();
   const cell = (column: FigureColumn, row: FigureRow) =>

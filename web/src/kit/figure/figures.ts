@@ -1,6 +1,8 @@
 import { sheetText } from '@watchbill/core/resource/sheet';
 
-/** Rows of figures under named columns: a chart, its table and its file are readings of the same. */
+/**
+ * Rows of figures under named columns: a chart, its table and its file are readings of the same.
+ */
 export type FigureColumn = Readonly<{
   name: string;
   label: string;
@@ -29,7 +31,10 @@ export function writtenFigure(column: FigureColumn, row: FigureRow): string {
   return value === null || value === undefined ? unknownFigure : column.write(value);
 }
 
-/** As a file for other programs: plain numbers with a point, at most two digits behind it; nothing where nothing is known. */
+/**
+ * As a file for other programs: plain numbers with a point, at most two digits behind it; nothing
+ * where nothing is known.
+ */
 export function figuresCsv({ heading, columns, rows }: Figures): string {
   const lines = rows.map((row, index) => ({
     line: index + 2,

@@ -21,7 +21,10 @@ type Props = Readonly<{
   notices?: ReactNode;
 }>;
 
-/** A page of figures below its head: filters, what they come to, a chart and a table of the same rows; printed without what only a screen needs. */
+/**
+ * A page of figures below its head: filters, what they come to, a chart and a table of the same
+ * rows; printed without what only a screen needs.
+ */
 export function MetricPage({ filters, actions, stats, chart, onOpen, table, notices }: Props) {
   return (
     <Stack sx={{ gap: 1.5 }}>

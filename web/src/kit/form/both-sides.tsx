@@ -16,7 +16,9 @@ type Props = Readonly<{
   onCancel: () => void;
 }>;
 
-/** Both sides of a save that somebody else was faster with, where they differ; one of them is taken. */
+/**
+ * Both sides of a save that somebody else was faster with, where they differ; one of them is taken.
+ */
 export function BothSides({ rows, heading, wide = false, onMine, onTheirs, onCancel }: Props) {
   const { t } = useText();
   return (

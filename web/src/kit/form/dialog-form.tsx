@@ -27,7 +27,10 @@ export type DialogFormProps = Readonly<{
   /** The button that carries it out, or Close, has the focus at first. */
   autoFocus?: boolean;
   saving?: Saving;
-  /** Whether it may be left while it is busy: what is under way changes nothing, or goes on without it. */
+  /**
+   * Whether it may be left while it is busy: what is under way changes nothing, or goes on without
+   * it.
+   */
   mayLeave?: boolean;
   /** Whether leaving would lose something. */
   isDirty?: boolean;
@@ -43,7 +46,10 @@ export type DialogFormProps = Readonly<{
 
 const widths = { small: 'xs', medium: 'sm', large: 'md' } as const;
 
-/** What is asked or shown over the page. Escape and Cancel close it, and ask before they lose what was typed. */
+/**
+ * What is asked or shown over the page. Escape and Cancel close it, and ask before they lose what
+ * was typed.
+ */
 export function DialogForm({
   title,
   open = true,
@@ -136,7 +142,10 @@ export function DialogForm({
   );
 }
 
-/** Enter in a box that searches or offers is about what is found there, not yet about all of the form. */
+/**
+ * Enter in a box that searches or offers is about what is found there, not yet about all of the
+ * form.
+ */
 function keepSearch(event: KeyboardEvent<HTMLElement>) {
   const isSearch = (event.target as Element).matches('[type=search], input[aria-expanded=true]');
   if (event.key === 'Enter' && isSearch) event.preventDefault();

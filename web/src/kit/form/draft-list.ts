@@ -10,7 +10,10 @@ type DraftList<Step> = Readonly<{
   backFrom: number | null;
 }>;
 
-/** Steps that are not saved yet: kept in this browser until there are none, and there again when the place of that name is. */
+/**
+ * Steps that are not saved yet: kept in this browser until there are none, and there again when the
+ * place of that name is.
+ */
 export function useDraftList<Step>(name: string): DraftList<Step> {
   const { id: user } = useViewer();
   const [steps, setSteps] = useState<readonly Step[]>([]);

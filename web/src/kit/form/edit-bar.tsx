@@ -17,7 +17,10 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Above figures that are typed over: how many wait to be saved. Who goes elsewhere with some is asked first. */
+/**
+ * Above figures that are typed over: how many wait to be saved. Who goes elsewhere with some is
+ * asked first.
+ */
 export function EditBar({
   count,
   hasWrong,

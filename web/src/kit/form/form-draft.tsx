@@ -25,7 +25,10 @@ export type FormDraft = Readonly<{
 
 const pauseMs = 300;
 
-/** Keeps what is typed into a form in this browser until it is saved or discarded, and brings it back when the form is opened again. */
+/**
+ * Keeps what is typed into a form in this browser until it is saved or discarded, and brings it
+ * back when the form is opened again.
+ */
 export function useFormDraft<Values extends FieldValues, Base>({
   name,
   form,

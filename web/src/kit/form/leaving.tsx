@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useText } from '../text.tsx';
-import { useUnsaved } from './unsaved.ts';
+import { useUnsavedMark } from './unsaved.ts';
 
 type Leaving = Readonly<{
   leave: () => void;
@@ -13,7 +13,7 @@ type Leaving = Readonly<{
 /** Leaves at once where there is nothing to lose, and asks where there is. */
 export function useLeaving(isDirty: boolean, onLeave: () => void): Leaving {
   const [isAsking, setAsking] = useState(false);
-  useUnsaved(isDirty);
+  useUnsavedMark(isDirty);
   return {
     leave: () => (isDirty ? setAsking(true) : onLeave()),
     question: isAsking ? (
@@ -22,12 +22,15 @@ export function useLeaving(isDirty: boolean, onLeave: () => void): Leaving {
   };
 }
 
-/** Asks before what is not saved is left: for another screen, another view of this one, or out of the browser. */
+/**
+ * Asks before what is not saved is left: for another screen, another view of this one, or out of
+ * the browser.
+ */
 export function UnsavedGuard({
   isUnsaved,
   onLeave,
 }: Readonly<{ isUnsaved: boolean; onLeave: () => void }>) {
-  useUnsaved(isUnsaved);
+  useUnsavedMark(isUnsaved);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&

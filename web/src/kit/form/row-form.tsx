@@ -31,7 +31,7 @@ type Props<Row extends Ref> = Readonly<{
   onClose: () => void;
 }>;
 type Values = Record<string, unknown>;
-type Sent = Readonly<{ typed: Values; onSaved: () => void }>;
+type Submission = Readonly<{ typed: Values; onSaved: () => void }>;
 
 /** The state of a row's form: its values and checks, and what becomes of a save. */
 function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resource' | 'row'>) {
@@ -43,7 +43,7 @@ function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resour
       const schema = await resource.form?.();
       return schema === undefined
         ? { values, errors: {} }
-        : zodResolver(schema as z.ZodType<Values, Values>)(given(values, fields), ...rest);
+        : zodResolver(schema as z.ZodType<Values, Values>)(bodyOf(values, fields), ...rest);
     },
   });
   const values = useWatch({ control: form.control }) as FormValues;
@@ -56,8 +56,8 @@ function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resour
   });
   const { save } = useResource(resource);
   const saving = useSaving(
-    ({ typed }: Sent, over?: Row) =>
-      save.mutateAsync({ row: over ?? base ?? null, form: given(typed, fields) }),
+    ({ typed }: Submission, over?: Row) =>
+      save.mutateAsync({ row: over ?? base ?? null, form: bodyOf(typed, fields) }),
     {
       form,
       says: textOf(resource, row === undefined ? 'created' : 'updated'),
@@ -105,7 +105,7 @@ export function RowForm<Row extends Ref>({ resource, row, inputs = {}, onClose }
     >
       <DraftNotice backFrom={draft.backFrom} onDiscard={discard} />
       {shown.map((field, index) => (
-        <Asked
+        <FormField
           key={field.name}
           field={field}
           inputs={inputs}
@@ -125,7 +125,7 @@ function firstAt<Row>(fields: readonly Field<Row>[]): number {
   );
 }
 
-function Asked<Row>({
+function FormField<Row>({
   field,
   inputs,
   idModule,
@@ -154,7 +154,7 @@ function Asked<Row>({
 }
 
 /** Empty inputs are not given, nor those that are not asked for. */
-function given<Row>(values: FormValues, fields: readonly Field<Row>[]): Values {
+function bodyOf<Row>(values: FormValues, fields: readonly Field<Row>[]): Values {
   const hidden = fields.filter((field) => field.isAsked?.(values) === false);
   return withoutEmpty({ ...values, ...Object.fromEntries(hidden.map(({ name }) => [name, null])) });
 }

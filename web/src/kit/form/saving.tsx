@@ -66,10 +66,10 @@ export function useSaving<
     }
     over.current = undefined;
     setState(idle);
-    tell(reply, input);
+    showOutcome(reply, input);
     onDone?.(reply, input);
   }
-  function tell(reply: Reply, input: Input): void {
+  function showOutcome(reply: Reply, input: Input): void {
     const notice = typeof says === 'string' ? t(says) : (says?.(reply, input) ?? null);
     if (notice === null) return;
     const [text, variant] = typeof notice === 'string' ? [notice, 'success' as const] : notice;

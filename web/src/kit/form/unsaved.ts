@@ -8,14 +8,15 @@ const prefix = 'watchbill.unsaved.';
 export const pageName = () => document.title.replace(/ \| [^|]*$/, '');
 
 /** Marks this page, for all tabs of the browser, for as long as something on it is not saved. */
-export function useUnsaved(isUnsaved: boolean): void {
+export function useUnsavedMark(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const key = `${prefix}${now()} ${Math.random()}`;
     const mark = () => localStorage.setItem(key, pageName());
     const unmark = () => localStorage.removeItem(key);
     mark();
-    // A tab that is closed runs no clean-up; one that comes back from the browser's memory is as it was.
+    // A tab that is closed runs no clean-up; one that comes back from the browser's memory is as it
+    // was.
     window.addEventListener('pagehide', unmark);
     window.addEventListener('pageshow', mark);
     return () => {
@@ -26,7 +27,10 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** The pages, in any tab, with something that signing out would lose: what is typed there, and drafts that wait to be opened again. */
+/**
+ * The pages, in any tab, with something that signing out would lose: what is typed there, and
+ * drafts that wait to be opened again.
+ */
 export async function unsavedPages(user: number): Promise<readonly string[]> {
   const marked = Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
@@ -34,7 +38,10 @@ export async function unsavedPages(user: number): Promise<readonly string[]> {
   return [...new Set([...marked, ...(await keptPages(user))])].filter(Boolean);
 }
 
-/** Marks of tabs that crashed stay behind; at sign-out there is nothing left that they could stand for. */
+/**
+ * Marks of tabs that crashed stay behind; at sign-out there is nothing left that they could stand
+ * for.
+ */
 export function dropMarks(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(prefix)) localStorage.removeItem(key);

@@ -22,10 +22,10 @@ type Props = Readonly<{
 
 /** Opens the import of rows that have no list of their own; nothing for who may not import them. */
 export function ImportButton(props: Props) {
-  return useMayCall()(props.resource.import) ? <Offered {...props} /> : null;
+  return useMayCall()(props.resource.import) ? <ImportAction {...props} /> : null;
 }
 
-function Offered({ label, ...props }: Props) {
+function ImportAction({ label, ...props }: Props) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const action = { label: label ?? t('list.import'), run: () => setOpen(true) };

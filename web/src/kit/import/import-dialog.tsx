@@ -2,11 +2,11 @@ import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useImportRows } from '@watchbill/core/resource/hooks';
 import { columnOf, formFields, type FileRows } from '@watchbill/core/resource/model';
-import type { Imported } from '@watchbill/core/resource/run';
+import type { ImportOutcome } from '@watchbill/core/resource/run';
 import {
   isOwnName,
   leftOver,
-  mended,
+  mendSheet,
   sheetText,
   suggestColumns,
   type Sheet,
@@ -31,10 +31,16 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 type Columns = readonly (string | null)[];
-/** A file that was chosen; its rows where they can be read here (the longest are left to the server), under the columns that its headings mean. */
-type Chosen = Readonly<{ file: File; sheet: Sheet | null; columns: Columns }>;
+/**
+ * A file that was chosen; its rows where they can be read here (the longest are left to the
+ * server), under the columns that its headings mean.
+ */
+type ChosenFile = Readonly<{ file: File; sheet: Sheet | null; columns: Columns }>;
 
-/** Rows from a file: chosen or dropped, its headings matched, tried without saving, looked at, mended, and only then applied. */
+/**
+ * Rows from a file: chosen or dropped, its headings matched, tried without saving, looked at,
+ * mended, and only then applied.
+ */
 export function ImportDialog({ resource, of, onClose }: Props) {
   const { t } = useText();
   const state = useImport({ resource, of, onClose });
@@ -108,8 +114,8 @@ export function ImportDialog({ resource, of, onClose }: Props) {
 /** An import on its way: the file, what its headings mean, and what it would do. */
 function useImport({ resource, of, onClose: onDone }: Props) {
   const { t } = useText();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [look, setLook] = useState<Imported | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [look, setLook] = useState<ImportOutcome | null>(null);
   const [isMapping, setMapping] = useState(false);
   const [reading, setReading] = useState<FileReading>({});
   const fields = formFields(resource, true).filter((field) => field.file !== false);
@@ -128,7 +134,7 @@ function useImport({ resource, of, onClose: onDone }: Props) {
     says: ({ message }, { query }) => (query.dry_run ? null : message),
     onDone: (found, { query }) => (query.dry_run ? setLook(found) : onDone()),
   });
-  const check = (next: Chosen, how = reading) => {
+  const check = (next: ChosenFile, how = reading) => {
     setChosen(next);
     saving.run({ file: fileOf(next, texts), query: { dry_run: true, ...how } });
   };
@@ -160,7 +166,10 @@ function useImport({ resource, of, onClose: onDone }: Props) {
     reading,
     sheets: sheetsIn(saving.error),
     choose,
-    /** A sheet is another table, whose headings are matched anew; anything else is another reading of the same. */
+    /**
+     * A sheet is another table, whose headings are matched anew; anything else is another reading
+     * of the same.
+     */
     read: (how: FileReading) => {
       if (chosen === null) return;
       setReading(how);
@@ -174,7 +183,7 @@ function useImport({ resource, of, onClose: onDone }: Props) {
       setLook(null);
     },
     mend: (cells: ReadonlyMap<number, readonly string[]>) => {
-      if (chosen?.sheet != null) check({ ...chosen, sheet: mended(chosen.sheet, cells) });
+      if (chosen?.sheet != null) check({ ...chosen, sheet: mendSheet(chosen.sheet, cells) });
     },
     again: () => {
       setReading({});
@@ -192,8 +201,11 @@ function useImport({ resource, of, onClose: onDone }: Props) {
   };
 }
 
-/** What is sent: the rows as they are now, on the lines that they had; a file that is not read here as it is. */
-function fileOf({ file, sheet, columns }: Chosen, texts: ReadonlySet<string>): File {
+/**
+ * What is sent: the rows as they are now, on the lines that they had; a file that is not read here
+ * as it is.
+ */
+function fileOf({ file, sheet, columns }: ChosenFile, texts: ReadonlySet<string>): File {
   if (sheet === null) return file;
   return new File([sheetText(sheet, columns, texts)], `${file.name}.csv`, { type: 'text/csv' });
 }
@@ -202,7 +214,7 @@ function fileOf({ file, sheet, columns }: Chosen, texts: ReadonlySet<string>): F
 function Preview({
   look,
   state,
-}: Readonly<{ look: Imported; state: ReturnType<typeof useImport> }>) {
+}: Readonly<{ look: ImportOutcome; state: ReturnType<typeof useImport> }>) {
   const { t } = useText();
   const changes = look.changes ?? [];
   const { chosen } = state;

@@ -5,7 +5,9 @@ import { saveFile } from '../save-file.ts';
 import { FileInput } from '../field/file-input.tsx';
 import { useText } from '../text.tsx';
 
-/** Where a file of rows is dropped or chosen, with an empty one to begin from where there is one. */
+/**
+ * Where a file of rows is dropped or chosen, with an empty one to begin from where there is one.
+ */
 export function ImportDrop({
   isBusy,
   onFile,

@@ -15,7 +15,10 @@ const mostBytes = 8_000_000;
 /** The heading of a text stands among so many bytes. */
 const openingBytes = 64 * 1024;
 
-/** The rows of a file, null where they are too many or the server alone can read them, and of a workbook of which no sheet is chosen among several; what reads workbooks is loaded for one. */
+/**
+ * The rows of a file, null where they are too many or the server alone can read them, and of a
+ * workbook of which no sheet is chosen among several; what reads workbooks is loaded for one.
+ */
 export async function readFile(file: File, sheet?: string): Promise<Sheet | null> {
   if (file.size > mostBytes) return null;
   if (!(await isZip(file))) return readSheet(await bytesOf(file));
@@ -29,7 +32,9 @@ export async function readFile(file: File, sheet?: string): Promise<Sheet | null
   return sheetOf(rows);
 }
 
-/** The first rows of a file, by which its heading is known; none where the server alone can read it. */
+/**
+ * The first rows of a file, by which its heading is known; none where the server alone can read it.
+ */
 export async function readOpening(file: File, sheet?: string): Promise<readonly SheetRow[]> {
   if (!(await isZip(file)))
     return recordsIn(await bytesOf(file.slice(0, openingBytes))).records.slice(0, openingRows);

@@ -19,7 +19,10 @@ type Props = Readonly<{
 /** More rows with errors than these are mended in the file itself. */
 const mostShown = 50;
 
-/** Rows of a file that cannot be saved, each cell to be mended where it stands, what is wrong below it. */
+/**
+ * Rows of a file that cannot be saved, each cell to be mended where it stands, what is wrong below
+ * it.
+ */
 export function ImportMend({ sheet, columns, bad, isBusy, onCheck, onDownload }: Props) {
   const { t } = useText();
   const [changed, setChanged] = useState<ReadonlyMap<number, readonly string[]>>(new Map());

@@ -7,7 +7,10 @@ import { decimalMarks } from '@watchbill/core/cells/number';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useText } from '../text.tsx';
 
-/** How a person has said that a file is written; what is left out is found in it. Some imports may be told more. */
+/**
+ * How a person has said that a file is written; what is left out is found in it. Some imports may
+ * be told more.
+ */
 export type FileReading = Pick<UploadQuery, 'sheet' | 'date_order' | 'decimal' | 'unit'> &
   Readonly<{ spread_days?: boolean | undefined }>;
 

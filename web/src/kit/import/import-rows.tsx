@@ -5,7 +5,10 @@ import { RowTable } from '../list/row-table.tsx';
 import { useText } from '../text.tsx';
 import { visuallyHidden } from '../visually-hidden.ts';
 
-/** Rows of a file that cannot be saved, each with its line, its field (as the import calls it, unless told) and the reason. */
+/**
+ * Rows of a file that cannot be saved, each with its line, its field (as the import calls it,
+ * unless told) and the reason.
+ */
 export function BadRows({
   rows,
   nameOf = (field) => field,

@@ -1,7 +1,10 @@
 import { headingKey } from '@watchbill/core/cells/heading';
 import type { FileReading } from './import-reading.tsx';
 
-/** What a person has chosen for a file of some product: what its headings mean, how its cells are read, and which rows of ours the names in it are. */
+/**
+ * What a person has chosen for a file of some product: what its headings mean, how its cells are
+ * read, and which rows of ours the names in it are.
+ */
 export type KeptChoices = Readonly<{
   columns: readonly (string | null)[];
   reading: FileReading;
@@ -11,7 +14,10 @@ export type KeptChoices = Readonly<{
 const keyOf = (noun: string, headings: readonly string[]) =>
   `watchbill.import.${noun}.${headings.map(headingKey).join('|')}`;
 
-/** What was chosen for the last file of these headings; null for the first of them, and for what an older release may have kept. */
+/**
+ * What was chosen for the last file of these headings; null for the first of them, and for what an
+ * older release may have kept.
+ */
 export function keptChoices(noun: string, headings: readonly string[]): KeptChoices | null {
   try {
     const kept = JSON.parse(

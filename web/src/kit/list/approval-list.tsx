@@ -22,7 +22,10 @@ type Props<Row> = Readonly<{
   reopen?: (id: number) => Promise<unknown>;
 }>;
 
-/** Requests that wait for a decision, and those that have one: approved or declined one by one or together, with a reason. */
+/**
+ * Requests that wait for a decision, and those that have one: approved or declined one by one or
+ * together, with a reason.
+ */
 export function ApprovalList<Row extends Readonly<{ id: number }>>(props: Props<Row>) {
   const { title, rows, empty, renderItem, isMany, caseOf, renderEffect, decide, reopen } = props;
   const { t } = useText();

@@ -13,7 +13,10 @@ type Props<Row extends Ref> = Readonly<{
   children: (row: Row) => ReactNode;
 }>;
 
-/** Something of a row on a page of its own: its id is in the address, and the row's page one step up. */
+/**
+ * Something of a row on a page of its own: its id is in the address, and the row's page one step
+ * up.
+ */
 export function BelowRow<Row extends Ref>({ resource, title, children }: Props<Row>) {
   const { t } = useText();
   const read = useRow(resource, Number(useParams()['id']));

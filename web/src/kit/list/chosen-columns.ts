@@ -4,8 +4,8 @@ import { useViewer } from '../viewer.tsx';
 type Columns = readonly string[] | null;
 
 /**
- * The columns that somebody has chosen for a noun's list, by their names in files; null while they are the noun's own. Kept on this device
- * for each user: a phone shows others than a desk.
+ * The columns that somebody has chosen for a noun's list, by their names in files; null while they
+ * are the noun's own. Kept on this device for each user: a phone shows others than a desk.
  */
 export function useChosenColumns(noun: string) {
   const { id } = useViewer();

@@ -34,7 +34,10 @@ const verbs = {
 } as const;
 const mostNames = 8;
 
-/** Decides on one request or several, with a reason; those that are refused by the server stay, each with why. */
+/**
+ * Decides on one request or several, with a reason; those that are refused by the server stay, each
+ * with why.
+ */
 export function DecisionDialog({ verdict, cases, effect, onClose, ...calls }: Props) {
   const { t } = useText();
   const [comments, setComments] = useState('');

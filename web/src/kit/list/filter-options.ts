@@ -1,6 +1,9 @@
-import { folded } from '@watchbill/core/messages/fold';
+import { foldText } from '@watchbill/core/messages/fold';
 
-/** The options whose label has each word that is typed, without case and accents, as searches of the server find them. */
+/**
+ * The options whose label has each word that is typed, without case and accents, as searches of the
+ * server find them.
+ */
 export function filterOptions<Option>(
   options: Option[],
   {
@@ -8,9 +11,9 @@ export function filterOptions<Option>(
     getOptionLabel,
   }: Readonly<{ inputValue: string; getOptionLabel: (option: Option) => string }>,
 ): Option[] {
-  const words = folded(inputValue).split(/\s+/).filter(Boolean);
+  const words = foldText(inputValue).split(/\s+/).filter(Boolean);
   return options.filter((option) => {
-    const label = folded(getOptionLabel(option));
+    const label = foldText(getOptionLabel(option));
     return words.every((word) => label.includes(word));
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { walked } from './grid-keys.ts';
+import { nextCell } from './grid-keys.ts';
 
 const grid = { rows: 30, columns: 7, page: { row: 10, column: 0 } };
 const press = (key: string, at: [number, number], more: object = {}, of = grid) => {
-  const cell = walked(
+  const cell = nextCell(
     { key, ctrlKey: false, metaKey: false, ...more },
     { row: at[0], column: at[1] },
     of,

@@ -10,10 +10,11 @@ type Grid = Readonly<{
 }>;
 
 /**
- * Where a key leads in a grid that is drawn by hand, as in grids of the ARIA practices; null where it leads nowhere. With Ctrl, or in a
- * grid of one column, Home and End lead to the first and the last row.
+ * Where a key leads in a grid that is drawn by hand, as in grids of the ARIA practices; null where
+ * it leads nowhere. With Ctrl, or in a grid of one column, Home and End lead to the first and the
+ * last row.
  */
-export function walked(
+export function nextCell(
   { key, ctrlKey, metaKey }: Key,
   at: Cell,
   { rows, columns, page }: Grid,
@@ -51,7 +52,10 @@ type Options = Grid &
     onOpen: (cell: Cell) => void;
   }>;
 
-/** The keyboard of a grid of cells. The focus stays on the grid, which points at the active cell (`aria-activedescendant`): rows out of sight need not exist. */
+/**
+ * The keyboard of a grid of cells. The focus stays on the grid, which points at the active cell
+ * (`aria-activedescendant`): rows out of sight need not exist.
+ */
 export function useGridKeys({ start, onWalk, onOpen, ...grid }: Options) {
   const [active, setActive] = useState<Cell | null>(null);
   const open = (cell: Cell) => {
@@ -60,7 +64,7 @@ export function useGridKeys({ start, onWalk, onOpen, ...grid }: Options) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
-    const next = walked(event, active ?? start(), grid);
+    const next = nextCell(event, active ?? start(), grid);
     if (next !== null) {
       const cell = active === null ? start() : next;
       setActive(cell);

@@ -9,7 +9,7 @@ import {
 } from '@watchbill/core/resource/model';
 import { shownValue, type Cell, type Cells } from './list-columns.tsx';
 import type { ListQueryState } from './list-query.ts';
-import { RowButtons, type Allowed, type RowVerb } from './row-verbs.tsx';
+import { RowButtons, type AllowedVerbs, type RowVerb } from './row-verbs.tsx';
 import { useText } from '../text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
@@ -19,7 +19,7 @@ type Props<Row extends Ref> = Readonly<{
   count: number;
   list: ListQueryState;
   cells: Cells<Row>;
-  allowed: Allowed;
+  allowed: AllowedVerbs;
   onVerb(verb: RowVerb, row: Row): void;
   renderActions?: Cell<Row> | undefined;
   selection: readonly number[] | null;

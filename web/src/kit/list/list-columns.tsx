@@ -37,7 +37,10 @@ export function listedFields<Row extends Ref>({ fields }: Resource<Row>): readon
   return fields.filter((field) => field.list !== 'no');
 }
 
-/** Fields that it shows, in their order: those that were chosen, of which what rows are called by is always one, or those that the window has room for: the last of those for wide windows go first. */
+/**
+ * Fields that it shows, in their order: those that were chosen, of which what rows are called by is
+ * always one, or those that the window has room for: the last of those for wide windows go first.
+ */
 export function shownFields<Row extends Ref>(
   resource: Resource<Row>,
   columns: readonly string[] | null,
@@ -58,7 +61,9 @@ export function shownFields<Row extends Ref>(
   return [...missing, ...chosen];
 }
 
-/** Columns of a list from a noun's fields: names take the room, numbers and flags what they need. */
+/**
+ * Columns of a list from a noun's fields: names take the room, numbers and flags what they need.
+ */
 export function columnsOf<Row extends Ref>(
   t: Translate,
   fields: readonly Field<Row>[],

@@ -5,14 +5,14 @@ import type { Field, Ref, Resource } from '@watchbill/core/resource/model';
 import { useGridTexts } from './grid-texts.ts';
 import { columnsOf, type Cell, type Cells } from './list-columns.tsx';
 import { pageSizes, type ListQueryState } from './list-query.ts';
-import { actionsColumn, type Allowed, type RowVerb } from './row-verbs.tsx';
+import { actionsColumn, type AllowedVerbs, type RowVerb } from './row-verbs.tsx';
 import { useText } from '../text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
   resource: Resource<Row>;
   fields: readonly Field<Row>[];
   cells: Cells<Row>;
-  allowed: Allowed;
+  allowed: AllowedVerbs;
   onVerb(verb: RowVerb, row: Row): void;
   /** Buttons of a row that are its noun's own. */
   renderActions?: Cell<Row> | undefined;

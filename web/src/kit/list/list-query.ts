@@ -8,7 +8,10 @@ type Change = Readonly<Record<string, string | number | null>>;
 
 const pageSizes = [20, 50, 100] as const;
 
-/** What a list shows, in the address: a link or a reload shows the same. Whatever changes but the page leads to the first page. */
+/**
+ * What a list shows, in the address: a link or a reload shows the same. Whatever changes but the
+ * page leads to the first page.
+ */
 export function useListQuery(filters: readonly Filter[], hasState: boolean) {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {

@@ -34,10 +34,15 @@ export function useIsPhone(): boolean {
   return useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
 }
 
-/** What a window of the narrowest middling width leaves for columns beside boxes, buttons and edges. */
+/**
+ * What a window of the narrowest middling width leaves for columns beside boxes, buttons and edges.
+ */
 const middlingRoom = 660;
 
-/** How many pixels columns may take: a phone's cards have them below each other, paper keeps them, and large windows scroll before they leave one out. */
+/**
+ * How many pixels columns may take: a phone's cards have them below each other, paper keeps them,
+ * and large windows scroll before they leave one out.
+ */
 export function useColumnRoom(): number {
   const isPhone = useIsPhone();
   const isOnPaper = useIsOnPaper();

@@ -7,7 +7,8 @@ import { pageOf, type Ref, type Resource } from '@watchbill/core/resource/model'
 import { useChosenColumns } from './chosen-columns.ts';
 import { ListActions } from './list-actions.tsx';
 import { shownFields, withLinks, type Cell, type Cells } from './list-columns.tsx';
-import { ListDialog, type Open, type ToggleDialogOf } from './list-dialogs.tsx';
+import { ListDialog } from './list-dialogs.tsx';
+import type { ToggleDialogOf, Open } from './open-dialog.tsx';
 import { EmptyList } from './list-empty.tsx';
 import { ListViewButton } from './list-view-button.tsx';
 import { useListQuery } from './list-query.ts';
@@ -42,7 +43,10 @@ type Props<Row extends Ref> = Readonly<{
 }>;
 const noFilters: NonNullable<Resource['filters']> = [];
 
-/** A noun's list: what it shows is in the address, what it offers follows from what whoever looks may do. */
+/**
+ * A noun's list: what it shows is in the address, what it offers follows from what whoever looks
+ * may do.
+ */
 export function ListScreen<Row extends Ref>({
   resource,
   subtitle,

@@ -19,7 +19,10 @@ type Props<Row extends Ref> = Readonly<{
   onClose: () => void;
 }>;
 
-/** How a list looks: views that were saved under a name, its columns and their order, and the way back to what it was. */
+/**
+ * How a list looks: views that were saved under a name, its columns and their order, and the way
+ * back to what it was.
+ */
 export function ListViewPanel<Row extends Ref>({ anchor, onClose, ...rest }: Props<Row>) {
   const { t } = useText();
   const { list, chosen } = rest;

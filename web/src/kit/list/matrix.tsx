@@ -27,7 +27,10 @@ type Props<Row extends MatrixHead, Column extends MatrixHead> = Readonly<{
   onChoose?: ((row: Row) => void) | undefined;
 }>;
 
-/** Rows by columns of choices. Arrow keys walk it; Enter opens a cell, or chooses the row whose name it is on. Only rows in sight exist. */
+/**
+ * Rows by columns of choices. Arrow keys walk it; Enter opens a cell, or chooses the row whose name
+ * it is on. Only rows in sight exist.
+ */
 export function Matrix<Row extends MatrixHead, Column extends MatrixHead>(
   props: Props<Row, Column>,
 ) {

@@ -1,7 +1,8 @@
 import type { Ref, Resource } from '@watchbill/core/resource/model';
 import { lazyPart } from '../state/lazy-part.ts';
 import type { Inputs } from '../form/row-form.tsx';
-import type { Open, ToggleDialogOf } from './list-dialogs.tsx';
+import type { RowVerb } from './row-verbs.tsx';
+import type { ComponentType } from 'react';
 
 const RowForm = lazyPart(
   () => import('../form/row-form.tsx'),
@@ -52,3 +53,10 @@ export function OpenDialog<Row extends Ref>({
     return <ToggleDialog row={row} onClose={onClose} />;
   return <ToggleQuestion {...common} rows={open.rows} onDone={done} />;
 }
+/** What is open over a list, and for which rows. */
+export type Open<Row> = Readonly<{
+  verb: Exclude<RowVerb, 'history'> | 'add' | 'import';
+  rows: readonly Row[];
+}>;
+/** Disables a row or restores it, where more must be asked than whether. */
+export type ToggleDialogOf<Row> = ComponentType<Readonly<{ row: Row; onClose: () => void }>>;

@@ -4,13 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import { textOf, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { shownFields, type Cells } from './list-columns.tsx';
-import { ListDialog, type Open } from './list-dialogs.tsx';
+import { ListDialog } from './list-dialogs.tsx';
+import type { Open } from './open-dialog.tsx';
 import { useListQuery } from './list-query.ts';
 import { ListRows, useColumnRoom } from './list-rows.tsx';
 import { usePageActions } from '../page-actions.tsx';
 import type { Inputs } from '../form/row-form.tsx';
 import type { RowVerb } from './row-verbs.tsx';
-import { EmptyState, Outdated, Unread } from '../state/states.tsx';
+import { EmptyState, OutdatedNotice, Unread } from '../state/states.tsx';
 import { useText } from '../text.tsx';
 import { useMayCall, useViewer } from '../viewer.tsx';
 
@@ -53,7 +54,7 @@ export function OwnRows<Row extends Ref>({ resource, cells = {}, inputs, intro }
   ) : undefined;
   return (
     <Stack sx={{ gap: 1.5, flexGrow: 1, minWidth: 0 }}>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {rows.length === 0 ? (
         <EmptyState
           title={t(textOf(resource, 'none'))}

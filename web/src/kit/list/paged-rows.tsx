@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAddress } from '../address.ts';
 import { Pager } from './pager.tsx';
-import { Outdated, Unread } from '../state/states.tsx';
+import { OutdatedNotice, Unread } from '../state/states.tsx';
 
 type Props<Row> = Readonly<{
   read: Readonly<{
@@ -16,7 +16,10 @@ type Props<Row> = Readonly<{
   children: (rows: readonly Row[]) => ReactNode;
 }>;
 
-/** Rows of the page that the address asks for: on their way, none, or with how old they are and the way to others. */
+/**
+ * Rows of the page that the address asks for: on their way, none, or with how old they are and the
+ * way to others.
+ */
 export function PagedRows<Row>({ read, size, empty, children }: Props<Row>) {
   const { page, change } = useAddress();
   if (read.data === undefined) return <Unread of={read} />;
@@ -24,7 +27,7 @@ export function PagedRows<Row>({ read, size, empty, children }: Props<Row>) {
   if (count === 0) return empty;
   return (
     <>
-      <Outdated of={read} />
+      <OutdatedNotice of={read} />
       {children(results)}
       <Pager count={count} page={page} size={size} onPage={(next) => change({ page: next })} />
     </>

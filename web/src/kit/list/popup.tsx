@@ -27,7 +27,10 @@ const sheet = ({ breakpoints }: Theme) => ({
   },
 });
 
-/** A surface over the page that belongs to what opened it: a picker, an explanation. Escape and a click beside it close it. */
+/**
+ * A surface over the page that belongs to what opened it: a picker, an explanation. Escape and a
+ * click beside it close it.
+ */
 export function Popup({ anchor, title, id, side = 'right', width, onClose, children }: Props) {
   return (
     <Popover

@@ -27,7 +27,10 @@ type Props = Readonly<{
   onSelect?: (ids: ReadonlySet<number>) => void;
   /** What is done with those that are selected. */
   bulk?: ReactNode;
-  /** Decides on one by its key: a to approve, r to decline; with it on all that are selected, where it is one of them. */
+  /**
+   * Decides on one by its key: a to approve, r to decline; with it on all that are selected, where
+   * it is one of them.
+   */
   onDecide?: ((id: number, key: 'a' | 'r') => void) | undefined;
 }>;
 
@@ -72,7 +75,10 @@ export function RequestList({ title, items, selected, onSelect, bulk, onDecide }
   );
 }
 
-/** j and k, or the arrows, go from request to request; a, r and x do something with the one that is reached. */
+/**
+ * j and k, or the arrows, go from request to request; a, r and x do something with the one that is
+ * reached.
+ */
 function useRequestKeys(onKey: (id: number, key: 'a' | 'r' | 'x') => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;

@@ -11,13 +11,13 @@ import { useText, type Translate } from '../text.tsx';
 
 /** What is done to a row of a list. */
 export type RowVerb = 'edit' | 'toggle' | 'delete' | 'history';
-export type Allowed = Readonly<Record<RowVerb, boolean>>;
+export type AllowedVerbs = Readonly<Record<RowVerb, boolean>>;
 const verbs = ['edit', 'toggle', 'delete', 'history'] as const;
 
 /** The buttons of a row: only those that whoever looks may use. */
 function rowActions(
   t: Translate,
-  allowed: Allowed,
+  allowed: AllowedVerbs,
   row: Ref,
   onVerb: (verb: RowVerb) => void,
 ): readonly RowAction[] {
@@ -33,7 +33,7 @@ const leastWidth = 104;
 export function actionsColumn<Row extends Ref>(
   t: Translate,
   resource: Resource<Row>,
-  allowed: Allowed,
+  allowed: AllowedVerbs,
   onVerb: (verb: RowVerb, row: Row) => void,
   renderActions?: Cell<Row>,
 ): readonly GridColDef<Row>[] {
@@ -62,7 +62,7 @@ export function actionsColumn<Row extends Ref>(
 type ButtonsProps<Row extends Ref> = Readonly<{
   resource: Resource<Row>;
   row: Row;
-  allowed: Allowed;
+  allowed: AllowedVerbs;
   onVerb(verb: RowVerb, row: Row): void;
   /** Buttons of the noun's own, before those of every noun. */
   renderActions: Cell<Row> | undefined;

@@ -1,7 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import { loadHere } from './load.ts';
 
-/** A part of a screen that few need at once, loaded when it is shown or asked for; its texts are the screen's. */
+/**
+ * A part of a screen that few need at once, loaded when it is shown or asked for; its texts are the
+ * screen's.
+ */
 export function lazyPart<M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,

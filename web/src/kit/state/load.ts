@@ -8,7 +8,10 @@ const tries = 3;
 const pauseMs = 1000;
 const mark = 'watchbill.reloaded';
 
-/** Loads a part; a failed load is tried 3 more times a second apart, then the page reloads once, for a newer release may be out. */
+/**
+ * Loads a part; a failed load is tried 3 more times a second apart, then the page reloads once, for
+ * a newer release may be out.
+ */
 export async function loadWithRetry<T>(
   load: () => Promise<T>,
   { wait, reload, marks }: Ways,

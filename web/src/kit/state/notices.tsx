@@ -20,8 +20,9 @@ const belowBar = (
 const [mostOnDesk, mostOnPhone] = [5, 2];
 
 /**
- * Notices: at most 5, gone after 3 s. They stand in the corner where nothing is pressed: pages have their buttons, dates and pagers above or at the right end, dialogs in the middle. On a phone, where
- * dialogs end with their buttons, they stand at the top.
+ * Notices: at most 5, gone after 3 s. They stand in the corner where nothing is pressed: pages have
+ * their buttons, dates and pagers above or at the right end, dialogs in the middle. On a phone,
+ * where dialogs end with their buttons, they stand at the top.
  */
 export function Notices({ children }: Readonly<{ children: ReactNode }>) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -74,7 +74,10 @@ export function LoadingPage() {
   );
 }
 
-/** In the place of what was asked for and is not there: it is on its way, gone, or could not be read. */
+/**
+ * In the place of what was asked for and is not there: it is on its way, gone, or could not be
+ * read.
+ */
 export function Unread({
   of,
   gone,
@@ -87,7 +90,7 @@ export function Unread({
 }
 
 /** Above what was read before, and could not be read again. */
-export function Outdated({
+export function OutdatedNotice({
   of: { error, refetch },
 }: Readonly<{ of: Readonly<{ error: Error | null; refetch: () => unknown }> }>) {
   const { t, language } = useText();

@@ -1,5 +1,5 @@
 import { timeOff } from '@watchbill/core/time-off/contract';
-import type { Commands } from '../../command/register.ts';
+import type { Commands } from '../../command/model.ts';
 
 /** `watchbill time-off-groups`: who is in them. */
 export const commands: Commands = {

@@ -1,5 +1,5 @@
 import { timeOff } from '@watchbill/core/time-off/contract';
-import type { Commands } from '../../command/register.ts';
+import type { Commands } from '../../command/model.ts';
 import { rowById } from '../../command/sources.ts';
 
 /** `watchbill time-off-holidays`: who works on them. */

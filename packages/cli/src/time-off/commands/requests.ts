@@ -1,5 +1,5 @@
 import { timeOff } from '@watchbill/core/time-off/contract';
-import type { Commands } from '../../command/register.ts';
+import type { Commands } from '../../command/model.ts';
 import { rowOnly, versionOf } from '../../command/sources.ts';
 
 /** `watchbill time-off`: asking, and accounts. */

@@ -1,5 +1,5 @@
 import { timeOff } from '@watchbill/core/time-off/contract';
-import type { Commands } from '../../command/register.ts';
+import type { Commands } from '../../command/model.ts';
 import { rowInPages } from '../../command/sources.ts';
 
 /** `watchbill time-off-transfers`: moves between groups. */

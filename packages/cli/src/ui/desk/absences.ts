@@ -84,7 +84,7 @@ function offerOf({ desk, kind, setting, cover }: Absence): string {
 function record(absence: Absence, type: ActivityType, typed: string): Answer {
   const { desk, row, setting, kind } = absence;
   const { t } = setting;
-  const span = spanTyped(absence, typed);
+  const span = readAbsenceSpan(absence, typed);
   if (span === null) return askWhen(absence, t('schedules.absenceOutside'));
   const edits = absenceEdits(row.day, {
     ...span,
@@ -96,7 +96,7 @@ function record(absence: Absence, type: ActivityType, typed: string): Answer {
 }
 
 /** A time where the kind asks for one, else from–to. */
-function spanTyped({ desk, setting, kind, cover }: Absence, typed: string): Interval | null {
+function readAbsenceSpan({ desk, setting, kind, cover }: Absence, typed: string): Interval | null {
   if (!asksForTime(kind)) return readSpan(typed, cover);
   const time = readTypedTime(typed);
   const clock = time === null ? null : parseClock(time);

@@ -28,13 +28,13 @@ export const dateActions: readonly DeskAction[] = [
 ];
 
 /** What is asked before edits that wait are lost; null where none do. */
-export function farewell({ t }: Setting, desk: Desk): string | null {
+export function leaveQuestion({ t }: Setting, desk: Desk): string | null {
   const count = editedRows(desk).length;
   return count === 0 ? null : t('deskKeys.leaveQuestion', { count });
 }
 
 function go(desk: Desk, date: PlainDate, setting: Setting): Answer {
-  const question = farewell(setting, desk);
+  const question = leaveQuestion(setting, desk);
   return question === null
     ? desk.goTo(date)
     : { kind: 'yes', label: question, answer: () => desk.goTo(date) };

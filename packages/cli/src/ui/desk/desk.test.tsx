@@ -41,7 +41,10 @@ afterAll(() => testServer.close());
 const dayOf = (row: WireRow) => rowFromWire(row, countingIds());
 const nameOf = ({ agents }: WireRow) => `${agents.first_name} ${agents.last_name}`;
 
-/** A day of a shift with a break first and nothing beside it, each time of another advisor whose name nobody else's holds. */
+/**
+ * A day of a shift with a break first and nothing beside it, each time of another advisor whose
+ * name nobody else's holds.
+ */
 const unused = (() => {
   let from = 0;
   return () => {

@@ -1,6 +1,7 @@
 import type { EditorRow } from '@watchbill/core/schedules/day-state';
 import type { DrawnEvent } from '@watchbill/core/schedules/edit-kinds';
-import { blockKinds, type ScheduleEvent } from '@watchbill/core/schedules/model';
+import type { ScheduleEvent } from '@watchbill/core/schedules/model';
+import { blockKinds } from '@watchbill/core/schedules/model/limits';
 import { spanText } from '@watchbill/core/schedules/words';
 import type { Interval } from '@watchbill/core/time/interval';
 import { formatClock } from '@watchbill/core/time/minutes';
@@ -89,7 +90,10 @@ function askNew(desk: Desk, row: EditorRow, setting: Setting, part: string | nul
   };
 }
 
-/** A block after the shift; an activity after the one under the cursor, or in the shift's second hour. */
+/**
+ * A block after the shift; an activity after the one under the cursor, or in the shift's second
+ * hour.
+ */
 function offerOf(what: string, { day }: EditorRow, part: string | null): Interval {
   const { start, end } = day.shift!;
   const event = eventAt(day, part);
@@ -117,13 +121,13 @@ function askSpan(
       const span = readSpan(typed, offer);
       if (span === null)
         return askSpan(desk, row, what, offer, setting, setting.t('deskKeys.noSpan'));
-      const event = drawn(what, span);
+      const event = drawnEvent(what, span);
       return tryEdit(desk, row, { type: 'draw', event }, setting, partIn(event.kind));
     },
   };
 }
 
-function drawn(what: string, span: Interval): DrawnEvent {
+function drawnEvent(what: string, span: Interval): DrawnEvent {
   if (what === 'shift' || what === 'overtime' || what === 'recovered')
     return { kind: what, ...span };
   return { kind: 'activity', activity_id: Number(what), ...span };

@@ -96,7 +96,9 @@ export function toneOf(row: EditorRow): Tone | undefined {
   return row.day.shift === null ? 'quiet' : undefined;
 }
 
-/** The event under the cursor with its times, and the first thing there is to say of it or its row. */
+/**
+ * The event under the cursor with its times, and the first thing there is to say of it or its row.
+ */
 export function footOf(row: EditorRow, { t }: Setting, desk: Desk, part: string | null): string {
   const { words, atWork } = desk;
   const name = nameOf(row.advisor);

@@ -24,7 +24,7 @@ const stepKey = (key: string, label: DeskAction['label'], make: Make): DeskActio
   },
 });
 
-const resized = (event: ScheduleEvent, start: number, end: number): ScheduleEdit => ({
+const resizeEdit = (event: ScheduleEvent, start: number, end: number): ScheduleEdit => ({
   type: 'resize',
   id: event.id,
   start: event.start + start,
@@ -41,10 +41,10 @@ export const moveActions: readonly DeskAction[] = [
     ...stepKey('-', 'deskKeys.earlier', ({ id }, by) => ({ type: 'move', id, by: -by })),
     also: ['<'],
   },
-  stepKey('[', 'deskKeys.startsEarlier', (event, by) => resized(event, -by, 0)),
-  stepKey(']', 'deskKeys.startsLater', (event, by) => resized(event, by, 0)),
-  stepKey('{', 'deskKeys.endsEarlier', (event, by) => resized(event, 0, -by)),
-  stepKey('}', 'deskKeys.endsLater', (event, by) => resized(event, 0, by)),
+  stepKey('[', 'deskKeys.startsEarlier', (event, by) => resizeEdit(event, -by, 0)),
+  stepKey(']', 'deskKeys.startsLater', (event, by) => resizeEdit(event, by, 0)),
+  stepKey('{', 'deskKeys.endsEarlier', (event, by) => resizeEdit(event, 0, -by)),
+  stepKey('}', 'deskKeys.endsLater', (event, by) => resizeEdit(event, 0, by)),
   {
     key: 'm',
     label: 'deskKeys.typeTimes',

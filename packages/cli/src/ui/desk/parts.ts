@@ -5,7 +5,10 @@ export function partOf({ kind, id }: ScheduleEvent): string {
   return `${kind} ${id}`;
 }
 
-/** Events in the order in which a cursor steps through them: the shift, then all others as they begin. */
+/**
+ * Events in the order in which a cursor steps through them: the shift, then all others as they
+ * begin.
+ */
 export function partsIn(day: ScheduleDay): readonly ScheduleEvent[] {
   const rank = ({ kind, start }: ScheduleEvent) => (kind === 'shift' ? -Infinity : start);
   return eventsOf(day).toSorted((a, b) => rank(a) - rank(b));

@@ -34,7 +34,7 @@ export const savingActions: readonly DeskAction[] = [
     also: ['ctrl+r', 'ctrl+y'],
   },
   action('v', 'deskKeys.review', (desk, setting) =>
-    ifEdited(desk, setting, (rows) => ({
+    withEdits(desk, setting, (rows) => ({
       kind: 'yes',
       label: setting.t('deskKeys.saveQuestion'),
       lines: accountLines(accountOf(rows), desk, setting),
@@ -42,10 +42,10 @@ export const savingActions: readonly DeskAction[] = [
     })),
   ),
   action('w', 'generic.save', (desk, setting) =>
-    ifEdited(desk, setting, () => save(desk, setting)),
+    withEdits(desk, setting, () => save(desk, setting)),
   ),
   action('D', 'schedules.discard', (desk, setting) =>
-    ifEdited(desk, setting, () => ({
+    withEdits(desk, setting, () => ({
       kind: 'yes',
       label: setting.t('deskKeys.discardQuestion'),
       answer: () => desk.editor.discard(),
@@ -59,7 +59,7 @@ export function editedRows({ editor }: Desk): readonly EditorRow[] {
   return state === null ? [] : touchedRows(state);
 }
 
-function ifEdited(desk: Desk, { t }: Setting, run: (rows: readonly EditorRow[]) => Reply): Reply {
+function withEdits(desk: Desk, { t }: Setting, run: (rows: readonly EditorRow[]) => Reply): Reply {
   const rows = editedRows(desk);
   return rows.length === 0 ? { kind: 'notice', text: t('schedules.allSaved') } : run(rows);
 }

@@ -7,7 +7,10 @@ import type { Setting } from '../view.ts';
 import { refusal, type Desk } from './desk.ts';
 import { partAfter } from './parts.ts';
 
-/** Tries an edit of a row: answers the part that it changed, what a rule says against it, or what the rule asks first. */
+/**
+ * Tries an edit of a row: answers the part that it changed, what a rule says against it, or what
+ * the rule asks first.
+ */
 export function tryEdit(
   desk: Desk,
   row: EditorRow,
@@ -47,12 +50,12 @@ function question(
   return {
     kind: 'yes',
     label: desk.words.finding(finding, nameOf(row.advisor)),
-    answer: () => confirmed(desk, row, edit, setting, part),
+    answer: () => confirmMove(desk, row, edit, setting, part),
   };
 }
 
 /** A move that carries the whole row asks the server first. */
-function confirmed(
+function confirmMove(
   desk: Desk,
   row: EditorRow,
   edit: ScheduleEdit,

@@ -2,7 +2,10 @@ import { lengthOf, moveBy, type Interval } from '@watchbill/core/time/interval';
 import { parseClock, parseDuration } from '@watchbill/core/time/minutes';
 import { readTypedTime, typedSpan } from '@watchbill/core/time/typed-time';
 
-/** `9:00-17:00`, or two times with a space between, on the day where `near` lies; null where it is none. */
+/**
+ * `9:00-17:00`, or two times with a space between, on the day where `near` lies; null where it is
+ * none.
+ */
 export function readSpan(typed: string, near: Interval): Interval | null {
   const [start, end, ...more] = typed.trim().split(/\s*[-–—]\s*|\s+/);
   if (start === undefined || end === undefined || more.length > 0) return null;
@@ -10,7 +13,9 @@ export function readSpan(typed: string, near: Interval): Interval | null {
   return from === null || to === null ? null : typedSpan(from, to, near);
 }
 
-/** Where something lies after `+30`, `-1:15`, `9:30` or `9:30-10:00`; null where it is none of them. */
+/**
+ * Where something lies after `+30`, `-1:15`, `9:30` or `9:30-10:00`; null where it is none of them.
+ */
 export function readPlace(typed: string, now: Interval): Interval | null {
   const [, sign, length = ''] = /^([+-])\s*([\d:]+)$/.exec(typed.trim()) ?? [];
   if (sign !== undefined) {

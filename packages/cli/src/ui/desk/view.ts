@@ -3,7 +3,7 @@ import type { View } from '../view.ts';
 import { absenceAction } from './absences.ts';
 import { conflictAction } from './conflicts.ts';
 import { copyActions } from './copies.ts';
-import { dateActions, farewell } from './dates.ts';
+import { dateActions, leaveQuestion } from './dates.ts';
 import type { DeskView } from './desk.ts';
 import { eventActions } from './events.ts';
 import { lockAction } from './locks.ts';
@@ -38,7 +38,7 @@ const view: DeskView = {
   footOf: (row, setting, { part, work }) => footOf(row, setting, work, part),
   latest: (row, { editor }) => editor.latest()?.rows.get(row.key) ?? row,
   legend,
-  farewell,
+  leaveQuestion,
   Drill: DayDetails,
 };
 export const deskView: View = view as View;

@@ -1,5 +1,6 @@
-import { useAdherences, type Standing } from '@watchbill/core/adherence/hooks';
+import { useAdherences } from '@watchbill/core/adherence/hooks';
 import { byUrgency } from '@watchbill/core/adherence/rules/board';
+import type { Standing } from '@watchbill/core/adherence/view/standings';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { mayCall } from '@watchbill/core/resource/run';
 import { todayIn } from '@watchbill/core/time/zone';

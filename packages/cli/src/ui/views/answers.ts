@@ -13,7 +13,9 @@ type Answers<Row> = Readonly<{
   answer(api: Api, row: Row, verdict: Verdict, comment: string): Promise<unknown>;
 }>;
 
-/** What an approver does with a request: approve, refuse with a word why, and take an answer back. */
+/**
+ * What an approver does with a request: approve, refuse with a word why, and take an answer back.
+ */
 export function answersOf<Row>({
   call,
   isWaiting,

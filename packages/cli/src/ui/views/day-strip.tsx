@@ -1,6 +1,7 @@
-import { useAdherenceDay, type Standing } from '@watchbill/core/adherence/hooks';
+import { useAdherenceDay } from '@watchbill/core/adherence/hooks';
 import type { AdherenceStatus } from '@watchbill/core/adherence/model';
 import { spanOf } from '@watchbill/core/adherence/rules';
+import type { Standing } from '@watchbill/core/adherence/view/standings';
 import { rangeOf } from '@watchbill/core/adherence/view/day';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { formatClock } from '@watchbill/core/time/minutes';
@@ -22,7 +23,10 @@ const marks: Readonly<Record<AdherenceStatus, string>> = {
   outside: '+',
 };
 
-/** An advisor's day: what was planned above what was done, open work as blocks, all else by the first letter of its name. */
+/**
+ * An advisor's day: what was planned above what was done, open work as blocks, all else by the
+ * first letter of its name.
+ */
 export function DayStrip({
   row: { division, row },
   setting: { divisions, t },

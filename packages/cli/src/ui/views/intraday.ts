@@ -38,9 +38,13 @@ async function reforecast(api: Api, channels: Channels, { t }: Setting): Promise
 
 const forecastModule = 'simple_average';
 
-const shown = (value: number | null, digits = 1) => (value === null ? '' : value.toFixed(digits));
+const figureText = (value: number | null, digits = 1) =>
+  value === null ? '' : value.toFixed(digits);
 
-/** A division's day by quarter hours: what was forecast and came, who is needed and there, and how far one lies from the other. */
+/**
+ * A division's day by quarter hours: what was forecast and came, who is needed and there, and how
+ * far one lies from the other.
+ */
 const view: View<IntradayInterval, Channels> = {
   name: 'intraday',
   title: 'ui.intraday',
@@ -59,7 +63,7 @@ const view: View<IntradayInterval, Channels> = {
       most: 14,
       priority,
       align: 'right',
-      text: (row) => shown(row[field], digits),
+      text: (row) => figureText(row[field], digits),
       order: (row) => row[field] ?? -Infinity,
     });
     return [

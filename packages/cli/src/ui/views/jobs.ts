@@ -29,7 +29,10 @@ function useRows(): RowsRead<JobRow> {
   return rowsOf(read);
 }
 
-/** Long work of the last days: of one's own, and of everybody in one's divisions for those who oversee it. */
+/**
+ * Long work of the last days: of one's own, and of everybody in one's divisions for those who
+ * oversee it.
+ */
 const view: View<JobRow> = {
   name: 'jobs',
   title: 'ui.jobs',

@@ -27,7 +27,8 @@ export function formActions<Row extends Ref>(resource: Resource<Row>): readonly 
       label: 'ui.add',
       isOfView: true,
       isOffered: (_row, { session }) => add !== undefined && mayCall(session, add.call),
-      run: (api, _row, _typed, setting) => askRequired({ api, setting, resource, row: null }, {}),
+      run: (api, _row, _typed, setting) =>
+        askMissingField({ api, setting, resource, row: null }, {}),
     },
     {
       key: 'e',
@@ -39,13 +40,13 @@ export function formActions<Row extends Ref>(resource: Resource<Row>): readonly 
 }
 
 /** The first field that a new row must have and was not given; all given, it is saved. */
-function askRequired<Row extends Ref>(form: Form<Row>, given: Values): Reply {
+function askMissingField<Row extends Ref>(form: Form<Row>, given: Values): Reply {
   const field = formFields(form.resource, true).find(
     (one) => (one.required === true || one.isLabel === true) && given[optionOf(one)] === undefined,
   );
   if (field === undefined) return keep(form, given);
   return askValue(form, field, (value) =>
-    askRequired(form, { ...given, [optionOf(field)]: value }),
+    askMissingField(form, { ...given, [optionOf(field)]: value }),
   );
 }
 
@@ -63,7 +64,10 @@ function askField<Row extends Ref>(form: Form<Row>): Ask {
   };
 }
 
-/** A value as the command line takes it: one of few where there are few, else a line that begins with what is there. */
+/**
+ * A value as the command line takes it: one of few where there are few, else a line that begins
+ * with what is there.
+ */
 function askValue<Row extends Ref>(
   form: Form<Row>,
   field: Field<Row>,
@@ -109,7 +113,9 @@ function choicesOf(
   return words.map((word) => ({ value: t(word), label: t(word) }));
 }
 
-/** Saves what was given; what is refused is asked for again, with the reason, and the rest is kept. */
+/**
+ * Saves what was given; what is refused is asked for again, with the reason, and the rest is kept.
+ */
 async function keep<Row extends Ref>(form: Form<Row>, given: Values): Promise<Answer> {
   try {
     return await save(form, given);

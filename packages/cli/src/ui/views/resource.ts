@@ -16,7 +16,10 @@ import {
   type View,
 } from '../view.ts';
 
-/** The list of a noun as a view: its fields are the columns, its verbs the actions, and changes of others are seen as they come. */
+/**
+ * The list of a noun as a view: its fields are the columns, its verbs the actions, and changes of
+ * others are seen as they come.
+ */
 export function resourceView<Row extends Ref>(resource: Resource<Row>): View {
   function useRows({ live, userId }: Setting): RowsRead<Row> {
     const api = useApi();

@@ -13,7 +13,10 @@ const urgency: Readonly<Record<AdherenceStatus, number>> = {
   unscheduled: 7,
 };
 
-/** Worst first: out of adherence the longest, then what is not known, then the lowest adherence of the day. */
+/**
+ * Worst first: out of adherence the longest, then what is not known, then the lowest adherence of
+ * the day.
+ */
 export function worstFirst(rows: readonly AdherenceRow[]): readonly AdherenceRow[] {
   return rows.toSorted(byUrgency);
 }
@@ -25,7 +28,10 @@ export function byUrgency(a: AdherenceRow, b: AdherenceRow): number {
   );
 }
 
-/** Those who have been out longest come first; the age of their state says nothing of it, nor does that of another status. */
+/**
+ * Those who have been out longest come first; the age of their state says nothing of it, nor does
+ * that of another status.
+ */
 function byTimeOut(a: AdherenceRow, b: AdherenceRow): number {
   if (a.status !== 'out' || a.status_since === b.status_since) return 0;
   return (a.status_since ?? '~') < (b.status_since ?? '~') ? -1 : 1;
@@ -41,7 +47,10 @@ export type AdherenceFilter = Readonly<{
   breakTypes: ReadonlySet<number>;
 }>;
 
-/** Rows whose advisor, team, login, state, reason or activity holds the text, and whose status is in the group. `breakTypes` are the activities that are no work. */
+/**
+ * Rows whose advisor, team, login, state, reason or activity holds the text, and whose status is in
+ * the group. `breakTypes` are the activities that are no work.
+ */
 export function filterAdherence(
   rows: readonly AdherenceRow[],
   { text, group, breakTypes }: AdherenceFilter,
@@ -96,7 +105,10 @@ export type TeamOfRows = Readonly<{
   figures: AdherenceFigures;
 }>;
 
-/** Rows by team, in the order of their names and who is in none at the end; within a team they stay in their order. */
+/**
+ * Rows by team, in the order of their names and who is in none at the end; within a team they stay
+ * in their order.
+ */
 export function byTeam(rows: readonly AdherenceRow[]): readonly TeamOfRows[] {
   const teams = new Map<string | null, AdherenceRow[]>();
   for (const row of rows) {

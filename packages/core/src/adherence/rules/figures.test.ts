@@ -1,12 +1,15 @@
 import { array, assert, constantFrom, nat, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { held, mappings, meal, open, s } from '../../../../../tests/support/adherence-spans.ts';
-import { slicesOf, type Held, type Planned } from '../rules.ts';
+import { slicesOf, type StateStretch, type PlannedStretch } from '../rules.ts';
 import { figuresOf, measure, statusOfDay, totalOf } from './figures.ts';
 
 describe('measure', () => {
-  const since = (planned: readonly Planned[], states: readonly Held[], asOf: number) =>
-    measure(planned, states, mappings, asOf * s).statusSince;
+  const since = (
+    planned: readonly PlannedStretch[],
+    states: readonly StateStretch[],
+    asOf: number,
+  ) => measure(planned, states, mappings, asOf * s).statusSince;
 
   it('says since when a status has held, through states and activities', () => {
     const states = [held('Ready', 0, 300), held('Away', 300, 700), held('Ready', 700, 900)];
@@ -81,7 +84,7 @@ describe('figuresOf', () => {
     }));
   it('forgives runs out of adherence that are shorter than two minutes, however they are cut', () => {
     const plan = [open(0, 600), meal(600, 1200), open(1200, 3600)];
-    const forgiven = (...states: readonly Held[]) =>
+    const forgiven = (...states: readonly StateStretch[]) =>
       figuresOf(plan, states, mappings, 3600 * s).forgiven_seconds;
     expect(forgiven(held('Ready', 0, 100), held('Away', 100, 219), held('Ready', 219, 600))).toBe(
       119,
@@ -101,7 +104,8 @@ describe('figuresOf', () => {
         held('Ready', 150, 600),
       ),
     ).toBe(140);
-    // At work into the meal and away from the work behind it: out on both sides of a moment unknown.
+    // At work into the meal and away from the work behind it: out on both sides of a moment
+    // unknown.
     expect(
       forgiven(held('Ready', 0, 700), held('Away', 1130, 1290), held('Ready', 1290, 1300)),
     ).toBe(190);

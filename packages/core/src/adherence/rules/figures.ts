@@ -1,12 +1,12 @@
-import { intersection, joined, lengthOf } from '../../time/interval.ts';
+import { intersection, joinIntervals, lengthOf } from '../../time/interval.ts';
 import type { AdherenceFigures, AdherenceStatus } from '../model.ts';
 import {
   effectOf,
   openWork,
   slicesOf,
-  type Held,
+  type StateStretch,
   type Mapping,
-  type Planned,
+  type PlannedStretch,
   type Slice,
   type Span,
 } from '../rules.ts';
@@ -15,25 +15,30 @@ import {
 const graceMs = 120_000;
 
 /** Stretches that somebody excused; without any, the figures with excuses are the plain ones. */
-type Excused = readonly Span[];
+type Excuses = readonly Span[];
 
 /**
- * Adherence = in / (in + out) over scheduled time; neutral, unknown and unmapped time and work on another channel leave both sides; work outside the shift is kept apart.
- * Forgiven: out stretches shorter than the grace are dropped. Excused: what is scheduled in an excused stretch counts as in, however it counted before.
- * Conformance = time in states that count for open work, anywhere in the day, over open work scheduled up to `asOf` of which anything is known (definitions
- * section 6, after Genesys). Only time before `asOf` counts.
+ * Adherence = in / (in + out) over scheduled time; neutral, unknown and unmapped time and work on
+ * another channel leave both sides; work outside the shift is kept apart. Forgiven: out stretches
+ * shorter than the grace are dropped. Excused: what is scheduled in an excused stretch counts as
+ * in, however it counted before. Conformance = time in states that count for open work, anywhere in
+ * the day, over open work scheduled up to `asOf` of which anything is known (definitions section 6,
+ * after Genesys). Only time before `asOf` counts.
  */
 export function figuresOf(...day: Parameters<typeof measure>): AdherenceFigures {
   return measure(...day).figures;
 }
 
-/** A day with at least this much of it in adherence, in per cent, was in adherence: the lower end of the targets in print, 90 to 95. */
+/**
+ * A day with at least this much of it in adherence, in per cent, was in adherence: the lower end of
+ * the targets in print, 90 to 95.
+ */
 const adherentShare = 90;
 
 /** A whole day's status, by the share of its time that was in adherence. */
 export function statusOfDay(
-  planned: readonly Planned[],
-  held: readonly Held[],
+  planned: readonly PlannedStretch[],
+  held: readonly StateStretch[],
   mappings: readonly Mapping[],
 ): AdherenceStatus {
   if (planned.length === 0)
@@ -45,13 +50,16 @@ export function statusOfDay(
   return share >= adherentShare ? 'in' : 'out';
 }
 
-/** The figures, and since when the status of `asOf` has held without a break: milliseconds, null where nothing is scheduled or known then. */
+/**
+ * The figures, and since when the status of `asOf` has held without a break: milliseconds, null
+ * where nothing is scheduled or known then.
+ */
 export function measure(
-  planned: readonly Planned[],
-  held: readonly Held[],
+  planned: readonly PlannedStretch[],
+  held: readonly StateStretch[],
   mappings: readonly Mapping[],
   asOf: number,
-  excused: Excused = [],
+  excused: Excuses = [],
 ): Readonly<{ figures: AdherenceFigures; statusSince: number | null }> {
   const plan = until(planned, asOf);
   const slices = slicesOf(plan, until(held, asOf), mappings);
@@ -118,7 +126,7 @@ function isOnOpenWork(slice: Slice, mappings: readonly Mapping[]): boolean {
 
 /** Milliseconds out of adherence in unbroken runs shorter than the grace. */
 function forgivenOf(slices: readonly Slice[]): number {
-  return joined(slices.filter((slice) => slice.status === 'out'))
+  return joinIntervals(slices.filter((slice) => slice.status === 'out'))
     .map(lengthOf)
     .reduce((total, run) => (run < graceMs ? total + run : total), 0);
 }
@@ -126,9 +134,12 @@ function forgivenOf(slices: readonly Slice[]): number {
 /** Time that an excuse made to count as in adherence, and how much of it was out. */
 type Excuse = Readonly<{ all: number; out: number }>;
 
-/** Milliseconds of scheduled time in excused stretches that did not count as in adherence by themselves. */
-function excusedOf(slices: readonly Slice[], excused: Excused): Excuse {
-  const stretches = joined(excused);
+/**
+ * Milliseconds of scheduled time in excused stretches that did not count as in adherence by
+ * themselves.
+ */
+function excusedOf(slices: readonly Slice[], excused: Excuses): Excuse {
+  const stretches = joinIntervals(excused);
   let [all, out] = [0, 0];
   for (const slice of slices) {
     if (slice.planned === null || slice.status === 'in') continue;
@@ -142,12 +153,18 @@ function excusedOf(slices: readonly Slice[], excused: Excused): Excuse {
   return { all, out };
 }
 
-/** What is excused counts as in: what of it was out leaves that side, and what was on neither comes in. */
+/**
+ * What is excused counts as in: what of it was out leaves that side, and what was on neither comes
+ * in.
+ */
 function withExcuses(inside: number, out: number, excuse: Excuse): number | null {
   return percent(inside + excuse.all, inside + out + excuse.all - excuse.out);
 }
 
-/** Figures of many advisors together: seconds add up and percentages are of the sums, conformance of those who have one. */
+/**
+ * Figures of many advisors together: seconds add up and percentages are of the sums, conformance of
+ * those who have one.
+ */
 export function totalOf(figures: readonly AdherenceFigures[]): AdherenceFigures {
   const sum = (key: keyof AdherenceFigures) =>
     figures.reduce((total, one) => total + (one[key] ?? 0), 0);
@@ -175,7 +192,10 @@ export function totalOf(figures: readonly AdherenceFigures[]): AdherenceFigures 
   };
 }
 
-/** Of a day that still runs, conformance says something once so much open work was due: who comes a minute early would have 900 %. */
+/**
+ * Of a day that still runs, conformance says something once so much open work was due: who comes a
+ * minute early would have 900 %.
+ */
 const leastOpenMs = 15 * 60_000;
 
 function conformanceOf(worked: number, open: number, isRunning: boolean): number | null {

@@ -1,4 +1,4 @@
-import { gapsIn, joined, minutesInDay, overlaps } from '../../time/interval.ts';
+import { gapsIn, joinIntervals, minutesInDay, overlaps } from '../../time/interval.ts';
 import { formatClock, parseClock } from '../../time/minutes.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import { instantOf, wallOf, type Edge } from '../../time/zone.ts';
@@ -9,7 +9,10 @@ type Stretch = Readonly<{ starts_at: string; ends_at: string }>;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What a day’s strip shows: whole hours around what was planned and done; null of a day without either. */
+/**
+ * What a day’s strip shows: whole hours around what was planned and done; null of a day without
+ * either.
+ */
 export function rangeOf({ planned, slices }: Pick<AdherenceDay, 'planned' | 'slices'>) {
   const spans = [...planned, ...slices].map(spanOf);
   if (spans.length === 0) return null;
@@ -32,7 +35,7 @@ export function stretchesOf({
   excuses,
 }: Pick<AdherenceDay, 'slices' | 'excuses'>): readonly OpenStretch[] {
   const excused = excuses.map((excuse) => ({ ...spanOf(excuse), excuse }));
-  const out = joined(slices.filter(({ status }) => status === 'out').map(spanOf));
+  const out = joinIntervals(slices.filter(({ status }) => status === 'out').map(spanOf));
   const open = out.flatMap((span) =>
     gapsIn(
       span,
@@ -47,7 +50,10 @@ export function stretchesOf({
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** The times of day, as a form has them, that hold a stretch whole: to the minute, on the clock of a zone. */
+/**
+ * The times of day, as a form has them, that hold a stretch whole: to the minute, on the clock of a
+ * zone.
+ */
 export function clocksAround({ start, end }: Span, zone: string) {
   const clock = (instant: number) => formatClock(wallOf(zone, instant).minutes);
   return { starts_at: clock(start), ends_at: clock(Math.ceil(end / minuteMs) * minuteMs) };
@@ -57,8 +63,9 @@ export function clocksAround({ start, end }: Span, zone: string) {
 export type DayPlace = Readonly<{ zone: string; date: PlainDate; range: Span | null }>;
 
 /**
- * The instants that two times of day mean on a schedule row: a start is where the row has that time, a night’s hours after midnight being
- * those of the day after, and an end is the next such time behind it. Null where one is no time of day.
+ * The instants that two times of day mean on a schedule row: a start is where the row has that
+ * time, a night’s hours after midnight being those of the day after, and an end is the next such
+ * time behind it. Null where one is no time of day.
  */
 export function stretchAt(place: DayPlace, { starts_at, ends_at }: Stretch): Stretch | null {
   const [from, to] = [parseClock(starts_at), parseClock(ends_at)];

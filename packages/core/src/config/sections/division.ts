@@ -24,7 +24,7 @@ import {
 import { weekdays, type Channel } from '../../channels/model.ts';
 import type { Resource } from '../../resource/model.ts';
 import { isList, readWeekday } from '../codec.ts';
-import type { Labels, OwnKind, Section, Stored } from '../model.ts';
+import type { Labels, OwnKind, Section, StoredRow } from '../model.ts';
 import { patternSets } from './patterns.ts';
 import { rowsOf, sectionOf } from './rows.ts';
 import { specialDays } from './special-days.ts';
@@ -65,7 +65,10 @@ const ruleNames = {
 /** What one division has, in the order in which one leans on the other. */
 export function divisionSections(api: Api, division: Division): readonly Section[] {
   const { id } = division;
-  /** Weekly protocols under the parameters of other divisions; who does not see these takes all for used. */
+  /**
+   * Weekly protocols under the parameters of other divisions; who does not see these takes all for
+   * used.
+   */
   const usedElsewhere = async (): Promise<Labels> => {
     if (!(await seesAll())) return 'all';
     const parameters = await rowsOf(api, scheduleParameterResource);
@@ -83,7 +86,7 @@ export function divisionSections(api: Api, division: Division): readonly Section
   } as const;
   const setsOf = (resource: Resource<MemberSet>, isMember: (member: number) => boolean) => ({
     resource,
-    share: async (stored: readonly Stored[]) => ({
+    share: async (stored: readonly StoredRow[]) => ({
       mine: new Set(
         stored
           .filter(({ row }) => (row as MemberSet).members.some((member) => isMember(member.id)))
@@ -213,7 +216,7 @@ export function divisionSections(api: Api, division: Division): readonly Section
         return setsOf(channelSetResource, (member) => ids.has(member)).share(stored);
       },
     }),
-    channelsWorked(api, id, worked),
+    workedChannels(api, id, worked),
     targets(api, id),
     specialDays(api, { division_id: id }),
     sectionOf(api, {
@@ -226,7 +229,7 @@ export function divisionSections(api: Api, division: Division): readonly Section
 }
 
 /** The channels that a division works. */
-function channelsWorked(
+function workedChannels(
   api: Api,
   division: number,
   worked: () => Promise<readonly Channel[]>,

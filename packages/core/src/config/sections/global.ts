@@ -11,7 +11,7 @@ import { channels, divisions, enterpriseDivisions, proficiencies } from '../../r
 import type { Role, RoleForm } from '../../roles/model.ts';
 import { roleResource } from '../../roles/resource.ts';
 import { rightsOn } from '../../roles/rules.ts';
-import { permissionsHeld, permissionsInput } from '../../roles/view.ts';
+import { permissionsOf, permissionsInput } from '../../roles/view.ts';
 import { verb, type Edit, type Resource } from '../../resource/model.ts';
 import { nearest } from '../../api/nearest.ts';
 import { isEntry, isList } from '../codec.ts';
@@ -24,7 +24,7 @@ const rightsKind: OwnKind = {
   is: 'own',
   write: (value) =>
     Object.fromEntries(
-      (value as ReturnType<typeof permissionsHeld>)
+      (value as ReturnType<typeof permissionsOf>)
         .map(({ subModule, rights: held }) => [subModule, held] as const)
         .toSorted(([one], [other]) => one.localeCompare(other)),
     ),
@@ -83,7 +83,7 @@ const editedRoles: Resource<Role> = {
   values: (row) => ({
     name: row?.name ?? '',
     scope: row?.scope ?? 'divisions',
-    module_permissions: permissionsInput(row === null ? [] : permissionsHeld(row)),
+    module_permissions: permissionsInput(row === null ? [] : permissionsOf(row)),
   }),
 };
 
@@ -96,7 +96,7 @@ export function globalSections(api: Api): readonly Section[] {
       more: [
         {
           field: { name: 'rights', from: 'module_permissions', kind: rightsKind },
-          of: (row) => permissionsHeld(row),
+          of: (row) => permissionsOf(row),
         },
       ],
       share: async () => ({ mine: 'all', others: new Set(roleNames) }),

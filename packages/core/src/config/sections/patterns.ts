@@ -12,7 +12,10 @@ import type { Entry, Names, OwnKind, Place, Reader, Section, Value } from '../mo
 
 const dayFields = ['day', 'shift', 'overtime_before', 'overtime_after', 'spent_on', 'events'];
 
-/** Patterns by their place in the set, each a week of shifts: `09:00-17:00`, one that ends at or before its start on the next day. */
+/**
+ * Patterns by their place in the set, each a week of shifts: `09:00-17:00`, one that ends at or
+ * before its start on the next day.
+ */
 const patternsKind: OwnKind = {
   is: 'own',
   mentions: {
@@ -88,7 +91,10 @@ function dayEntry(day: PatternDay, names: Names): Entry {
 
 const spanText = (start: number, end: number) => `${formatClock(start)}-${formatClock(end)}`;
 
-/** Minutes of a span of times from its day's midnight; an end at or before the start is the next day's. Null where it is none. */
+/**
+ * Minutes of a span of times from its day's midnight; an end at or before the start is the next
+ * day's. Null where it is none.
+ */
 function spanOf(text: string): Readonly<{ start: number; end: number }> | null {
   const [from = '', to = '', more] = text.split('-');
   const [start, end] = [parseClock(from), parseClock(to)];

@@ -11,7 +11,7 @@ import {
   type Resource,
 } from '../../resource/model.ts';
 import { phrase } from '../../messages/catalogue.ts';
-import { fieldsAsked, formValue, isSame, writeValue } from '../codec.ts';
+import { formFieldsOf, formValue, isSame, writeValue } from '../codec.ts';
 import type {
   ConfigField,
   Entry,
@@ -19,7 +19,7 @@ import type {
   PartKind,
   Problem,
   Section,
-  Stored,
+  StoredRow,
   Value,
 } from '../model.ts';
 import { partPairs, rowsIn } from '../rules.ts';
@@ -36,9 +36,15 @@ type Part = Readonly<{
 type Shape<Row extends Ref> = Readonly<{
   name: string;
   resource: Resource<Row>;
-  /** What fields are called in documents, by their names in forms, where the noun's own column would not do; null where documents have none. */
+  /**
+   * What fields are called in documents, by their names in forms, where the noun's own column would
+   * not do; null where documents have none.
+   */
   called?: Readonly<Record<string, string | null>>;
-  /** Fields that the noun's form has none of; `late` ones are saved once the rows under the row are there. */
+  /**
+   * Fields that the noun's form has none of; `late` ones are saved once the rows under the row are
+   * there.
+   */
   more?: readonly Readonly<{ field: ConfigField; late?: boolean; of(row: Row): unknown }>[];
   /** What every row says without the document saying it. */
   given?: FormValues;
@@ -51,11 +57,16 @@ type Shape<Row extends Ref> = Readonly<{
     keys?: readonly string[];
     /** Its rows are never taken away. */
     stays?: boolean;
-    /** A row that is disabled lets go of the rows under it, which would hold on to what they name. */
+    /**
+     * A row that is disabled lets go of the rows under it, which would hold on to what they name.
+     */
     isEmptied?: boolean;
   }>;
 
-/** A section of documents from a noun's description: its fields, its calls, and the rows under its rows. */
+/**
+ * A section of documents from a noun's description: its fields, its calls, and the rows under its
+ * rows.
+ */
 export function sectionOf<Row extends Ref>(api: Api, shape: Shape<Row>): Section {
   const { name, resource, called = {}, more = [], given = {}, parts = [] } = shape;
   const own = fieldsOf(resource, called, given);
@@ -67,7 +78,7 @@ export function sectionOf<Row extends Ref>(api: Api, shape: Shape<Row>): Section
 
   const entryOf = async (row: Row, names: Names): Promise<Entry> => {
     const form = formValues(resource, row);
-    const said = fieldsAsked(own, { ...fresh(resource), ...form }).map(
+    const said = formFieldsOf(own, { ...fresh(resource), ...form }).map(
       ({ name: field, from, kind }) =>
         [field, writeValue(kind, shownIn(resource, row, form, from, names), names)] as const,
     );
@@ -94,7 +105,7 @@ export function sectionOf<Row extends Ref>(api: Api, shape: Shape<Row>): Section
       ({ name: field }) => isLate || !late.has(field),
     );
     const base = { ...formValues(resource, row), ...given };
-    return filled({ base, empty: fresh(resource) }, said, before, entry, names);
+    return fillForm({ base, empty: fresh(resource) }, said, before, entry, names);
   };
   const saveParts = async (id: number, before: Entry | null, entry: Entry, names: Names) => {
     for (const [at, part] of parts.entries())
@@ -111,7 +122,7 @@ export function sectionOf<Row extends Ref>(api: Api, shape: Shape<Row>): Section
     ...(shape.share === undefined ? {} : { share: shape.share }),
     ...(shape.isRepeated === undefined ? {} : { isRepeated: shape.isRepeated }),
     read: async (names) => {
-      const stored: Stored[] = [];
+      const stored: StoredRow[] = [];
       for (const row of await rows())
         stored.push({
           id: row.id,
@@ -130,7 +141,7 @@ export function sectionOf<Row extends Ref>(api: Api, shape: Shape<Row>): Section
         true,
       );
       const problems = [...(await problemsOf(resource, own, form))];
-      const asked = fieldsAsked(own, form);
+      const asked = formFieldsOf(own, form);
       for (const { name: field } of own)
         if (!isSame(entry[field], stored?.entry[field]) && !asked.some((one) => one.name === field))
           problems.push({ at: [field], message: phrase('config.notAsked', { field }) });
@@ -178,7 +189,7 @@ export function sectionOf<Row extends Ref>(api: Api, shape: Shape<Row>): Section
     ...(shape.stays === true || (resource.toggle ?? resource.remove) === undefined
       ? {}
       : {
-          remove: async ({ id, row: read }: Stored) => {
+          remove: async ({ id, row: read }: StoredRow) => {
             let row = read as Row;
             if (shape.isEmptied === true) {
               for (const part of parts) {
@@ -285,7 +296,10 @@ async function partsOf(
   });
 }
 
-/** Makes the rows under a row what the document says, one call each; those that say the same are left alone. */
+/**
+ * Makes the rows under a row what the document says, one call each; those that say the same are
+ * left alone.
+ */
 async function saveUnder(
   api: Api,
   part: Part,
@@ -319,7 +333,10 @@ async function saveUnder(
   }
 }
 
-/** The form of a row under a row: of a new one, or of one that is there and what a document says of it. */
+/**
+ * The form of a row under a row: of a new one, or of one that is there and what a document says of
+ * it.
+ */
 function underForm(
   resource: Resource,
   fields: readonly ConfigField[],
@@ -328,11 +345,14 @@ function underForm(
   names: Names,
 ): FormValues {
   const form = { base: formValues(resource, row), empty: fresh(resource) };
-  return filled(form, fields, before, entry, names);
+  return fillForm(form, fields, before, entry, names);
 }
 
-/** A form with what differs in a document; what does not differ stays as the form has it, for it may name rows that nobody can choose any more. */
-function filled(
+/**
+ * A form with what differs in a document; what does not differ stays as the form has it, for it may
+ * name rows that nobody can choose any more.
+ */
+function fillForm(
   { base, empty }: Readonly<{ base: FormValues; empty: FormValues }>,
   fields: readonly ConfigField[],
   before: Entry | null,
@@ -349,7 +369,10 @@ function filled(
   return withoutBlanks(form);
 }
 
-/** A form without what is empty, which a call takes for not given; what may be nothing is said as null. */
+/**
+ * A form without what is empty, which a call takes for not given; what may be nothing is said as
+ * null.
+ */
 function withoutBlanks(form: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(form).filter(([, value]) => value !== '' && value !== undefined),

@@ -27,13 +27,13 @@ const ruleKind: OwnKind = {
 type Stretch = Readonly<{ start_time: string; end_time: string }>;
 
 /** The wire keeps two minutes of a day for its midnights. */
-const spoken = ({ start_time, end_time }: Stretch) =>
+const spanText = ({ start_time, end_time }: Stretch) =>
   `${start_time.slice(0, 5) === '00:01' ? '00:00' : start_time.slice(0, 5)}-${end_time.slice(0, 5) === '23:59' ? '24:00' : end_time.slice(0, 5)}`;
 
 /** Hours of a day: `09:00-13:00`. */
 const hoursKind: OwnKind = {
   is: 'own',
-  write: (value) => (value as readonly Stretch[]).map(spoken),
+  write: (value) => (value as readonly Stretch[]).map(spanText),
   read: (value, at, reader) => {
     if (!isList(value)) return reader.refuse(at, 'config.wantsList');
     const read = value.map((one, index) => {
@@ -77,7 +77,9 @@ const ownerField: ConfigField = {
   kind: { is: 'one', of: enterpriseDivisions },
 };
 
-/** Holidays and special events: of a division's calendar, or of those of all enterprise divisions. */
+/**
+ * Holidays and special events: of a division's calendar, or of those of all enterprise divisions.
+ */
 export function specialDays(
   api: Api,
   owner: Readonly<{ division_id: number }> | 'enterprise divisions',

@@ -22,7 +22,10 @@ export function channelSpan(id: number, days: IntradayDays): IntradayReply['chan
   };
 }
 
-/** A span by day, week and month. Weeks of the year are those of ISO, weeks of a month begin where the division's do. */
+/**
+ * A span by day, week and month. Weeks of the year are those of ISO, weeks of a month begin where
+ * the division's do.
+ */
 export function spanOf(days: IntradayDays, firstDay: number): Omit<IntradayReply, 'channels'> {
   const all = [...days.values()].flat();
   return {
@@ -38,7 +41,7 @@ export function spanOf(days: IntradayDays, firstDay: number): Omit<IntradayReply
         `${partsOf(date).year}-${String(partsOf(date).month).padStart(2, '0')}-${weekOfMonth(date, firstDay)}`,
       firstDay,
     ),
-    month_datas: grouped(days, (date) => date.slice(0, 7)).map(([label, dates]) => ({
+    month_datas: groupDays(days, (date) => date.slice(0, 7)).map(([label, dates]) => ({
       year: Number(label.slice(0, 4)),
       month: Number(label.slice(5)),
       ...intradayTotals(dates.flatMap((date) => days.get(date) ?? [])),
@@ -47,7 +50,7 @@ export function spanOf(days: IntradayDays, firstDay: number): Omit<IntradayReply
   };
 }
 
-function grouped(
+function groupDays(
   days: ReadonlyMap<PlainDate, unknown>,
   labelOf: (date: PlainDate) => string,
 ): [string, PlainDate[]][] {
@@ -59,7 +62,7 @@ function grouped(
 
 /** A week of the month ends with its month. */
 function weeks(days: IntradayDays, labelOf: (date: PlainDate) => string, firstDay: number) {
-  return grouped(days, labelOf).map(([label, dates]) => {
+  return groupDays(days, labelOf).map(([label, dates]) => {
     const rows = dates.flatMap((date) => days.get(date) ?? []);
     const first = dates[0] ?? ('1970-01-01' as PlainDate);
     return {

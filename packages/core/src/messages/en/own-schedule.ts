@@ -1,4 +1,7 @@
-/** An advisor's own schedule: what is now and next, what changed, absences to report, the calendar address. */
+/**
+ * An advisor's own schedule: what is now and next, what changed, absences to report, the calendar
+ * address.
+ */
 export const texts = {
   now: 'Now',
   work: 'Work',

@@ -1,4 +1,7 @@
-/** The schedule calendar: refusals of its rules, notices of its edits. Spelling as specified, odd ones too. */
+/**
+ * The schedule calendar: refusals of its rules, notices of its edits. Spelling as specified, odd
+ * ones too.
+ */
 export const texts = {
   advisorDisabled:
     '{name} is disabled on {date} and cannot be scheduled. Restore this advisor, or choose another.',

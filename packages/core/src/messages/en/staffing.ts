@@ -1,4 +1,6 @@
-/** Requirements of staff: the command line's words, and the name of each figure of an explanation. */
+/**
+ * Requirements of staff: the command line's words, and the name of each figure of an explanation.
+ */
 export const texts = {
   noun: 'Work out the staff that contacts need',
   solve: 'The agents that one interval needs, with every figure explained',

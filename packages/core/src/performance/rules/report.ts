@@ -1,7 +1,7 @@
 import { text, type Language } from '../../messages/catalogue.ts';
 import { coversDate, toPlainDate, type PlainDate } from '../../time/plain-date.ts';
 import { dateWords } from '../../time/zone.ts';
-import { metricOf, type Measured, type Performance } from '../model.ts';
+import { metricOf, type MeasuredValue, type Performance } from '../model.ts';
 import {
   averageOf,
   headerSetOf,
@@ -24,7 +24,7 @@ export type MeasuredPerson = Readonly<{
 type Span = Readonly<{ from: PlainDate; to: PlainDate }>;
 export type PerformanceInput = Span &
   Readonly<{
-    measured: readonly Measured[];
+    measured: readonly MeasuredValue[];
     people: ReadonlyMap<number, MeasuredPerson>;
     isWom: boolean;
     firstDay: number;
@@ -36,14 +36,14 @@ export function performanceOf(input: PerformanceInput): Performance {
   const { measured, firstDay, language } = input;
   const { from, to } = measuredSpan(input);
   const headers = headersOf(measured);
-  const days = grouped(measured, (one) => `${one.date} ${one.agent_id}`).map((day, index) => ({
+  const days = groupRows(measured, (one) => `${one.date} ${one.agent_id}`).map((day, index) => ({
     ID: index + 1,
     ...identityOf(input, day),
     ...summarise(day),
   }));
   const isoWeekly = rowsByWeek(input, isoWeeks(from, to));
   const ofMonth = rowsByWeek(input, weeksOfMonths(from, to, firstDay));
-  const byAdvisor = grouped(measured, (one) => one.agent_id);
+  const byAdvisor = groupRows(measured, (one) => one.agent_id);
   const matrix = Object.fromEntries(
     byAdvisor.map((rows) => [String(rows[0]?.agent_id), months(rows, language)]),
   );
@@ -54,7 +54,7 @@ export function performanceOf(input: PerformanceInput): Performance {
     second_axis: headers.filter((header) => metricOf(header)?.unit === 'percent'),
     weeks: toWeeks(input, input.isWom ? ofMonth : isoWeekly),
     date_wise_data_for_daily: {
-      day_wise_response: grouped(measured, (one) => one.date).map((rows) => ({
+      day_wise_response: groupRows(measured, (one) => one.date).map((rows) => ({
         ...dayOf(rows, language),
         ...summarise(rows),
       })),
@@ -70,7 +70,10 @@ export function performanceOf(input: PerformanceInput): Performance {
   };
 }
 
-/** What is asked for, cut to the dates that have figures: a span of all years has half a million weeks, and those of the others are empty. */
+/**
+ * What is asked for, cut to the dates that have figures: a span of all years has half a million
+ * weeks, and those of the others are empty.
+ */
 function measuredSpan({ measured, from, to }: PerformanceInput): Span {
   const dates = measured.map((one) => one.date);
   const first = dates.reduce((least, date) => (date < least ? date : least), to);
@@ -79,11 +82,11 @@ function measuredSpan({ measured, from, to }: PerformanceInput): Span {
 }
 
 /** Groups in the order of their first rows, none of them empty. */
-function grouped<K>(
-  measured: readonly Measured[],
-  keyOf: (one: Measured) => K,
-): (readonly Measured[])[] {
-  const groups = new Map<K, Measured[]>();
+function groupRows<K>(
+  measured: readonly MeasuredValue[],
+  keyOf: (one: MeasuredValue) => K,
+): (readonly MeasuredValue[])[] {
+  const groups = new Map<K, MeasuredValue[]>();
   for (const one of measured) {
     const group = groups.get(keyOf(one));
     if (group === undefined) groups.set(keyOf(one), [one]);
@@ -92,13 +95,13 @@ function grouped<K>(
   return [...groups.values()];
 }
 
-function dayOf(rows: readonly Measured[], language: Language): { Date: string; Day: string } {
+function dayOf(rows: readonly MeasuredValue[], language: Language): { Date: string; Day: string } {
   const date = rows[0]?.date ?? '';
   return { Date: date, Day: date === '' ? '' : dateWords(toPlainDate(date), 'weekday', language) };
 }
 
 /** What names a row: an advisor in the team of its last day, and its first day. */
-function identityOf({ people, language }: PerformanceInput, rows: readonly Measured[]) {
+function identityOf({ people, language }: PerformanceInput, rows: readonly MeasuredValue[]) {
   const person = people.get(rows[0]?.agent_id ?? 0);
   const last = rows.at(-1)?.date ?? '';
   return {
@@ -112,7 +115,7 @@ function identityOf({ people, language }: PerformanceInput, rows: readonly Measu
   };
 }
 
-type WeekRows = Readonly<{ week: Week; rows: readonly Measured[] }>;
+type WeekRows = Readonly<{ week: Week; rows: readonly MeasuredValue[] }>;
 
 /** The weeks that have figures. */
 function rowsByWeek({ measured }: PerformanceInput, weeks: readonly Week[]): readonly WeekRows[] {
@@ -126,7 +129,7 @@ function rowsByWeek({ measured }: PerformanceInput, weeks: readonly Week[]): rea
 
 function toWeeks(input: PerformanceInput, weeks: readonly WeekRows[]): Performance['weeks'] {
   return weeks.map(({ week, rows }) => {
-    const advisor_metrics = grouped(rows, (one) => one.agent_id).map((of) => ({
+    const advisor_metrics = groupRows(rows, (one) => one.agent_id).map((of) => ({
       ...identityOf(input, of),
       Date: week.from,
       Day: '',
@@ -143,10 +146,10 @@ function toWeeks(input: PerformanceInput, weeks: readonly WeekRows[]): Performan
 }
 
 function months(
-  measured: readonly Measured[],
+  measured: readonly MeasuredValue[],
   language: Language,
 ): Performance['combined_monthly_matrix'] {
-  return grouped(measured, (one) => one.date.slice(0, 7)).map((rows) => ({
+  return groupRows(measured, (one) => one.date.slice(0, 7)).map((rows) => ({
     month: dateWords(toPlainDate(rows[0]?.date ?? ''), 'month', language),
     ...summarise(rows),
   }));

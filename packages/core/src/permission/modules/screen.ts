@@ -12,7 +12,10 @@ export const roleNames = [
 
 export type RoleName = (typeof roleNames)[number];
 
-/** Where a screen stands in the menu. `roles` alone see it there; `not` see the screen elsewhere or nowhere. */
+/**
+ * Where a screen stands in the menu. `roles` alone see it there; `not` see the screen elsewhere or
+ * nowhere.
+ */
 export type Placement = Readonly<{
   group: MenuGroupKey;
   title?: MessageKey;
@@ -25,7 +28,10 @@ export type SubModule = Readonly<{
   id: number;
   key: string;
   title: MessageKey;
-  /** The first is the screen's own; `{x}` stands for one segment. Anything below a path belongs to it too. */
+  /**
+   * The first is the screen's own; `{x}` stands for one segment. Anything below a path belongs to
+   * it too.
+   */
   paths: readonly string[];
   menu: readonly Placement[];
   /** Only these roles have a screen there, whatever their permissions. */

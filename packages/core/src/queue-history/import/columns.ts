@@ -3,7 +3,10 @@ import { unitInHeading, type LengthUnit } from '../../cells/length.ts';
 import { times, type Field } from '../model.ts';
 import { importColumns, type ImportColumn } from './model.ts';
 
-/** What reports call each column, in English, German and French, in lower case without marks; the longer the rarer comes first where one contains another. */
+/**
+ * What reports call each column, in English, German and French, in lower case without marks; the
+ * longer the rarer comes first where one contains another.
+ */
 const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
   date: [
     'date',
@@ -433,8 +436,9 @@ export const isTime = (column: ImportColumn): boolean =>
   column in times || column === 'total_handle_time' || column === 'queue_delay';
 
 /**
- * The columns that a row names, where it is a heading: one that names a date and contacts that were received or handled. `mapping` (our column to the file's heading) goes before
- * what headings are known to mean. Of two columns of one meaning the first counts.
+ * The columns that a row names, where it is a heading: one that names a date and contacts that were
+ * received or handled. `mapping` (our column to the file's heading) goes before what headings are
+ * known to mean. Of two columns of one meaning the first counts.
  */
 export function headingOf(
   cells: readonly string[],

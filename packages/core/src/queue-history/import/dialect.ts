@@ -38,11 +38,17 @@ export type Dialect = Readonly<{
   /** Ends are the last minute of their interval, not the first of the next. */
   isInclusive: boolean;
   uncertain: readonly Uncertainty[];
-  /** Minutes of an interval: the commonest that the file writes (lengths, or starts and ends), else the longest on whose grid all starts lie; a day's where rows are whole days. */
+  /**
+   * Minutes of an interval: the commonest that the file writes (lengths, or starts and ends), else
+   * the longest on whose grid all starts lie; a day's where rows are whole days.
+   */
   minutes: number | Misfit;
 }>;
 
-/** What is known of whoever sends a file, where the file itself does not tell. `delimiter` is a hint at the locale. */
+/**
+ * What is known of whoever sends a file, where the file itself does not tell. `delimiter` is a hint
+ * at the locale.
+ */
 export type Hints = Readonly<{ delimiter: string; language: Language; zone: string | null }>;
 
 /** How a row begins that is a total, or a mean. */
@@ -51,7 +57,10 @@ const totals =
 
 export const isTotal = (cell: string): boolean => !isDigit(cell) && totals.test(cell);
 
-/** Where the heading stands, null without one. A column of the mapping that no heading row has is named. */
+/**
+ * Where the heading stands, null without one. A column of the mapping that no heading row has is
+ * named.
+ */
 export function findHeading(
   rows: Iterable<Row>,
   mapping: ImportOptions['mapping'] = {},
@@ -131,7 +140,10 @@ export function dialectOf(
 /** Different cells that are looked at for how a column is written. */
 const mostLookedAt = 5000;
 
-/** Where every row begins at midnight or says no time at all, and there are several dates, a row is a day. */
+/**
+ * Where every row begins at midnight or says no time at all, and there are several dates, a row is
+ * a day.
+ */
 const areDays = (
   starts: ReadonlyMap<number, number>,
   dates: ReadonlySet<string>,
@@ -142,9 +154,15 @@ const areDays = (
 export const isFigure = (column: ImportColumn): column is Field | 'total_handle_time' =>
   !(placeColumns as readonly string[]).includes(column);
 
-/** More than a day of handling a contact, nor a longer wait than ten of them, was never meant; nor so many contacts an interval. */
+/**
+ * More than a day of handling a contact, nor a longer wait than ten of them, was never meant; nor
+ * so many contacts an interval.
+ */
 const mostSeconds = { handling: 86_400, waiting: 864_000 } as const;
-/** Averages of handling that are all above this are milliseconds, those that are all below it are not. */
+/**
+ * Averages of handling that are all above this are milliseconds, those that are all below it are
+ * not.
+ */
 const fewestMilliseconds = 5000;
 /** So many figures support a unit that nobody names. */
 const enoughFigures = 3;
@@ -156,7 +174,10 @@ type FigureVotes = Readonly<{
   uncertain: readonly Uncertainty[];
 }>;
 
-/** Gathers how the figures of a file are written: its decimal mark, the units of its lengths, and what its service levels are parts of. */
+/**
+ * Gathers how the figures of a file are written: its decimal mark, the units of its lengths, and
+ * what its service levels are parts of.
+ */
 function createFigureVote(heading: Heading): {
   add: (cells: readonly string[]) => void;
   decide: (options: ImportOptions, usual: DecimalMark) => FigureVotes;
@@ -250,7 +271,10 @@ function noteHandling(extent: Extent, cell: string): void {
   extent.most = Math.max(extent.most, value);
 }
 
-/** Whether averages are milliseconds: so says the product's own report, unless no figure supports it, or all figures support nothing else. */
+/**
+ * Whether averages are milliseconds: so says the product's own report, unless no figure supports
+ * it, or all figures support nothing else.
+ */
 function areMilliseconds({ isMilliseconds }: Heading, { count, least, most }: Extent): boolean {
   return isMilliseconds
     ? count === 0 || most >= fewestMilliseconds
@@ -299,7 +323,10 @@ const named: ReadonlyMap<string, number> = new Map([
   ...['quarter hour', 'quarter-hour', 'pt15m'].map((name) => [name, 15] as const),
 ]);
 
-/** Minutes of `15`, `30mins`, `0:30`, `900` (seconds: no interval is of so many minutes), `hourly` or `daily`; null for anything else. */
+/**
+ * Minutes of `15`, `30mins`, `0:30`, `900` (seconds: no interval is of so many minutes), `hourly`
+ * or `daily`; null for anything else.
+ */
 export function readMinutes(cell: string): number | null {
   const word = named.get(cell.trim().toLowerCase());
   if (word !== undefined) return word;
@@ -315,13 +342,19 @@ function commonest(counts: ReadonlyMap<number, number>): number | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** Whether intervals end with their last minute (`08:00-08:29`): no length is one of an interval, and a minute more is, of nearly all. */
+/**
+ * Whether intervals end with their last minute (`08:00-08:29`): no length is one of an interval,
+ * and a minute more is, of nearly all.
+ */
 function areInclusive(lengths: ReadonlyMap<number, number>): boolean {
   const usual = commonest(lengths);
   return usual !== undefined && (intervalLengths as readonly number[]).includes(usual + 1);
 }
 
-/** A list asked for its place -1 looks for a property of that name, which takes longer than all the rest of a row. */
+/**
+ * A list asked for its place -1 looks for a property of that name, which takes longer than all the
+ * rest of a row.
+ */
 export const cellAt = (cells: readonly string[], at: number) => (at < 0 ? '' : (cells[at] ?? ''));
 
 const isDigit = (text: string) => text >= '0' && text < ':';

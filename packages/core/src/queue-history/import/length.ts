@@ -6,12 +6,15 @@ export type Starts = ReadonlyMap<number, number>;
 /** Two neighbouring starts of a file that fits no length of interval. */
 export type Misfit = Readonly<{ first: string; second: string }>;
 
-/** A start or two off the grid in a long file are typing errors, which their rows say themselves. */
+/**
+ * A start or two off the grid in a long file are typing errors, which their rows say themselves.
+ */
 const partOnGrid = 0.98;
 
 /**
- * Minutes of the intervals that start at these times: the longest length on whose grid they lie. Where they follow each other in even steps, that is their length:
- * of a file in steps of 20 minutes, intervals of 10 would leave every second one empty.
+ * Minutes of the intervals that start at these times: the longest length on whose grid they lie.
+ * Where they follow each other in even steps, that is their length: of a file in steps of 20
+ * minutes, intervals of 10 would leave every second one empty.
  */
 export function lengthOf(starts: Starts): number | Misfit {
   const minutes = [...starts.keys()].sort((a, b) => a - b);
@@ -24,7 +27,10 @@ export function lengthOf(starts: Starts): number | Misfit {
   return step === null || step === length ? length : misfitOf(minutes);
 }
 
-/** How far apart times lie that follow each other evenly, but for a few gaps; null where they do not, or are too few to say. */
+/**
+ * How far apart times lie that follow each other evenly, but for a few gaps; null where they do
+ * not, or are too few to say.
+ */
 function evenStep(minutes: readonly number[]): number | null {
   const gaps = gapsOf(minutes);
   const step = gaps.reduce(commonDivisor, 0);

@@ -3,7 +3,7 @@ import { epochDay, type PlainDate } from '../../time/plain-date.ts';
 import { formatClock } from '../../time/minutes.ts';
 import { instantOf, wallOf } from '../../time/zone.ts';
 import { carriedNotes, wrongParts, type CarriedNote } from '../rules.ts';
-import { givenOf, rawOf, type Given } from '../rules/given.ts';
+import { givenOf, rawOf, type GivenFigures } from '../rules/given.ts';
 import { intervalLengths, rawColumns, type RawInterval } from '../model.ts';
 import type { ImportColumn } from './model.ts';
 import type { ReadRow } from './report.ts';
@@ -16,15 +16,18 @@ export type LineNames = ReadonlyMap<
   KnownLine | 'queueHistory.severalLines' | 'queueHistory.lineOutside'
 >;
 
-/** A row in its place: minutes since the epoch, days since it and the minute of the line's own clock. */
-export type Placed = Readonly<{
+/**
+ * A row in its place: minutes since the epoch, days since it and the minute of the line's own
+ * clock.
+ */
+export type PlacedRow = Readonly<{
   line_id: number;
   start: number;
   day: number;
   start_min: number;
   minutes: number;
   raw: RawInterval;
-  /** What the file says of it; `raw` follows from that. */ given: Given;
+  /** What the file says of it; `raw` follows from that. */ given: GivenFigures;
 }>;
 type MessageKey =
   | 'queueHistory.noLine'
@@ -39,7 +42,7 @@ type MessageKey =
   | 'queueHistory.partsExceed'
   | 'queueHistory.notReadyExceeds'
   | 'queueHistory.intervalLength';
-export type Refused = Readonly<{
+export type RowRefusal = Readonly<{
   field: ImportColumn;
   key: MessageKey;
   params: Readonly<Record<string, string | number>>;
@@ -51,8 +54,8 @@ export type Note =
       params: Readonly<Record<string, string | number>>;
     }>;
 export type Placing = Readonly<{
-  placed: Placed | null;
-  refused: Refused | null;
+  placed: PlacedRow | null;
+  refused: RowRefusal | null;
   notes: readonly Note[];
 }>;
 
@@ -66,17 +69,19 @@ type Options = Readonly<{
 const lengths: readonly number[] = intervalLengths;
 
 /**
- * Puts rows where they belong, remembering what has been placed. A local time that the clock skips is counted later by the length of the change, together with what stands
- * there; one that comes twice is the first instant the first time and the second instant the second time. Parts of an interval are added up. Any other repetition is refused, naming the line of the first.
- * Rows that may be added up are held back until `rest`.
+ * Puts rows where they belong, remembering what has been placed. A local time that the clock skips
+ * is counted later by the length of the change, together with what stands there; one that comes
+ * twice is the first instant the first time and the second instant the second time. Parts of an
+ * interval are added up. Any other repetition is refused, naming the line of the first. Rows that
+ * may be added up are held back until `rest`.
  */
 export function createPlacer(options: Options): {
   place: (line: number, row: ReadRow) => Placing;
-  rest: () => Placed[];
+  rest: () => PlacedRow[];
 } {
-  const taken = createTaken();
+  const taken = createTakenIntervals();
   const lineOf = createLineFinder(options);
-  const held = new Map<string, Placed>();
+  const held = new Map<string, PlacedRow>();
   const dayOf = createDays();
 
   const place = (lineNumber: number, row: ReadRow): Placing => {
@@ -122,7 +127,10 @@ export function createPlacer(options: Options): {
   return { place, rest: () => [...held.values()] };
 }
 
-/** The line of a queue's name, or why there is none; what was made of a name is kept, for the rows of a file have few. */
+/**
+ * The line of a queue's name, or why there is none; what was made of a name is kept, for the rows
+ * of a file have few.
+ */
 export function createLineFinder({
   lines,
   only,
@@ -139,16 +147,16 @@ export function createLineFinder({
   };
 }
 
-type Checked =
+type CheckedLine =
   | Readonly<{ line: KnownLine; raw: RawInterval; minutes: number }>
-  | Readonly<{ refused: Refused }>;
+  | Readonly<{ refused: RowRefusal }>;
 
 function check(
   row: ReadRow,
   { minutes }: Options,
   lineOf: ReturnType<typeof createLineFinder>,
-): Checked {
-  const refused = (field: ImportColumn, key: MessageKey, params: Refused['params'] = {}) => ({
+): CheckedLine {
+  const refused = (field: ImportColumn, key: MessageKey, params: RowRefusal['params'] = {}) => ({
     refused: { field, key, params },
   });
   const line = lineOf(row.queue);
@@ -193,10 +201,13 @@ type At = Readonly<{ start: number; isForward: boolean }>;
 
 /** A line, and the part of its intervals where they are split. */
 type Owner = number | string;
-type Taken = Map<Owner, Map<number, number>>;
+type TakenIntervals = Map<Owner, Map<number, number>>;
 
-/** Which line of the file each interval of a line stands on. `second` is the later instant of a doubled time. */
-function createTaken(): {
+/**
+ * Which line of the file each interval of a line stands on. `second` is the later instant of a
+ * doubled time.
+ */
+function createTakenIntervals(): {
   take: (
     owner: Owner,
     at: At,
@@ -204,8 +215,8 @@ function createTaken(): {
     second: () => number,
   ) => { start: number; first: number | null };
 } {
-  const [real, forwarded]: [Taken, Taken] = [new Map(), new Map()];
-  const listOf = (lists: Taken, owner: Owner) => {
+  const [real, forwarded]: [TakenIntervals, TakenIntervals] = [new Map(), new Map()];
+  const listOf = (lists: TakenIntervals, owner: Owner) => {
     const list = lists.get(owner) ?? new Map<number, number>();
     if (list.size === 0) lists.set(owner, list);
     return list;
@@ -226,7 +237,10 @@ function createTaken(): {
   };
 }
 
-/** `midnight` is the minute since the epoch at which the local day begins, `number` its days since the epoch. */
+/**
+ * `midnight` is the minute since the epoch at which the local day begins, `number` its days since
+ * the epoch.
+ */
 type Day = Readonly<{ midnight: number; number: number; hasChange: boolean; hasForward: boolean }>;
 
 const minuteAt = (zone: string, date: PlainDate, minute: number, edge: 'start' | 'end') =>
@@ -252,7 +266,10 @@ function createDays(): (zone: string, date: PlainDate) => Day {
   };
 }
 
-/** The instant of a row's time; of a skipped one, what the clock would have come to had it not been put forward. */
+/**
+ * The instant of a row's time; of a skipped one, what the clock would have come to had it not been
+ * put forward.
+ */
 function instantIn(day: Day, zone: string, row: ReadRow): At {
   if (!day.hasChange) return { start: day.midnight + row.minute, isForward: false };
   const start = minuteAt(zone, row.date, row.minute, 'start');
@@ -262,7 +279,7 @@ function instantIn(day: Day, zone: string, row: ReadRow): At {
     : { start: day.midnight + row.minute, isForward: true };
 }
 
-const addedUp = (placed: Placed, raw: RawInterval): Placed => ({
+const addedUp = (placed: PlacedRow, raw: RawInterval): PlacedRow => ({
   ...placed,
   raw,
   given: givenOf(raw),

@@ -8,7 +8,7 @@ import { addDays } from '../../time/plain-date.ts';
 import { currentZone } from '../../time/zone-names.ts';
 import type { Field } from '../model.ts';
 import { averagedOver } from '../rules.ts';
-import type { Given } from '../rules/given.ts';
+import type { GivenFigures } from '../rules/given.ts';
 import {
   cellAt,
   clocksIn,
@@ -33,8 +33,9 @@ export type Problem = Readonly<{
   value: string;
 }>;
 /**
- * An interval as the file says it; `end` is a minute of its day (or the next's midnight), `minutes` its length in words of its own, `zone` null where the file names none. `part` is what it is
- * of the interval, where the file splits them.
+ * An interval as the file says it; `end` is a minute of its day (or the next's midnight), `minutes`
+ * its length in words of its own, `zone` null where the file names none. `part` is what it is of
+ * the interval, where the file splits them.
  */
 export type ReadRow = Readonly<{
   date: Moment['date'];
@@ -45,7 +46,7 @@ export type ReadRow = Readonly<{
   zone: string | null;
   queue: string;
   part?: string | undefined;
-  given: Given;
+  given: GivenFigures;
 }>;
 export type Reading =
   | Readonly<{ row: ReadRow }>
@@ -63,7 +64,10 @@ type Figure = Readonly<{
 type Cell = (column: ImportColumn) => string;
 type When = Pick<ReadRow, 'date' | 'minute' | 'end' | 'offset'>;
 
-/** Reads the rows after the heading, one at a time. Dates, times and zones come again and again: what was made of them is kept. */
+/**
+ * Reads the rows after the heading, one at a time. Dates, times and zones come again and again:
+ * what was made of them is kept.
+ */
 export function createReader(dialect: Dialect): (cells: readonly string[]) => Reading {
   const places = Object.fromEntries(
     importColumns.map((column) => [column, dialect.heading.at.get(column) ?? -1]),
@@ -175,7 +179,7 @@ function givenOf(
   figures: readonly Figure[],
   dialect: Dialect,
   problems: Problem[],
-): Given {
+): GivenFigures {
   const given: Record<string, number> = {};
   let handling: number | null = null;
   for (const { column, at, kind, isCount: isOfContacts } of figures) {
@@ -191,7 +195,7 @@ function givenOf(
     else if (column === 'total_handle_time') handling = value;
     else given[column] = value;
   }
-  return withHandling(given as Given, handling);
+  return withHandling(given as GivenFigures, handling);
 }
 const mostContacts = 10_000_000;
 
@@ -208,7 +212,7 @@ function valueOf(
 }
 
 /** Handling time in all, as the average that it is of the contacts; of none there is none. */
-function withHandling(given: Given, handling: number | null): Given {
+function withHandling(given: GivenFigures, handling: number | null): GivenFigures {
   const over = averagedOver({
     offered: given.contacts_received ?? null,
     handled: given.contacts_handled ?? null,

@@ -3,7 +3,7 @@ import { dayOfWeek, type PlainDate } from '../../time/plain-date.ts';
 import { wrongParts } from '../rules.ts';
 import { spreadDay } from '../rules/day-spread.ts';
 import { givenOf, rawOf } from '../rules/given.ts';
-import { createLineFinder, type KnownLine, type LineNames, type Refused } from './place.ts';
+import { createLineFinder, type KnownLine, type LineNames, type RowRefusal } from './place.ts';
 import type { ReadRow } from './report.ts';
 
 /** How a line's contacts lie over a day: its intervals with the contacts that they have. */
@@ -11,7 +11,10 @@ export type Profile = Readonly<{
   minutes: number;
   slots: readonly Readonly<{ start: number; contacts: number }>[];
 }>;
-/** Profiles of a line: of its days that are known by intervals already, and of its weekdays (0 is Sunday). */
+/**
+ * Profiles of a line: of its days that are known by intervals already, and of its weekdays (0 is
+ * Sunday).
+ */
 export type LineProfiles = Readonly<{
   days: ReadonlyMap<PlainDate, Profile>;
   weekdays: ReadonlyMap<number, Profile>;
@@ -37,24 +40,26 @@ export function createDayList(options: Readonly<{ lines: LineNames; only: KnownL
 }
 
 /**
- * Spreads rows that are whole days over the intervals of their line: by those of the day itself where it has some, else by those of its weekday. A day is its line's own, whatever clock the file
- * has stamped its midnight by. Refuses a day for which the line has no profile, one that is given twice, and one whose parts are more than the whole.
+ * Spreads rows that are whole days over the intervals of their line: by those of the day itself
+ * where it has some, else by those of its weekday. A day is its line's own, whatever clock the file
+ * has stamped its midnight by. Refuses a day for which the line has no profile, one that is given
+ * twice, and one whose parts are more than the whole.
  */
 export function createDaySpreader(
   options: Readonly<{ lines: LineNames; only: KnownLine | null; profiles: Profiles }>,
 ): (
   lineNumber: number,
   row: ReadRow,
-) => Readonly<{ rows: readonly ReadRow[] } | { refused: Refused }> {
+) => Readonly<{ rows: readonly ReadRow[] } | { refused: RowRefusal }> {
   const lineOf = createLineFinder(options);
   const seen = new Map<string, number>();
   return (lineNumber, row) => {
     const { queue, date, part = '' } = row;
     const line = lineOf(queue);
     const refused = (
-      field: Refused['field'],
-      key: Refused['key'],
-      params: Refused['params'] = {},
+      field: RowRefusal['field'],
+      key: RowRefusal['key'],
+      params: RowRefusal['params'] = {},
     ) => ({ refused: { field, key, params } });
     if (typeof line === 'string') return refused('queue', line, { name: queue });
     if (row.minutes !== null && row.minutes !== minutesInDay)

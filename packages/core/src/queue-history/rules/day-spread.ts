@@ -5,8 +5,10 @@ import { sharesOf } from './distribution.ts';
 type Counts = readonly number[] | null;
 
 /**
- * A whole day's figures over the intervals of a usual day, by the contacts that each of those has. Contacts stay whole and add up to the day's, those handled to no more than came, and parts of
- * them to no more than the whole; times go by the contacts that they were spent on, so that averages are the day's in every interval. The weights must not all be 0.
+ * A whole day's figures over the intervals of a usual day, by the contacts that each of those has.
+ * Contacts stay whole and add up to the day's, those handled to no more than came, and parts of
+ * them to no more than the whole; times go by the contacts that they were spent on, so that
+ * averages are the day's in every interval. The weights must not all be 0.
  */
 export function spreadDay(day: RawInterval, weights: readonly number[]): RawInterval[] {
   const share = (value: number | null, ...ways: readonly Counts[]): Counts =>

@@ -10,7 +10,10 @@ import {
 } from '../../time/plain-date.ts';
 import { rawColumns, type RawInterval } from '../model.ts';
 
-/** Spreads a channel's interval over its lines by weight: whole contacts by the largest remainder, so that the parts add up to what was given. */
+/**
+ * Spreads a channel's interval over its lines by weight: whole contacts by the largest remainder,
+ * so that the parts add up to what was given.
+ */
 export function spread(raw: RawInterval, weights: readonly number[]): RawInterval[] {
   const parts: Record<string, number | null>[] = weights.map(() => ({}));
   for (const column of rawColumns) {
@@ -23,7 +26,10 @@ export function spread(raw: RawInterval, weights: readonly number[]): RawInterva
 
 const sumOf = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
-/** A figure by weight: a whole one in whole parts by the largest remainder, so that they add up to it. */
+/**
+ * A figure by weight: a whole one in whole parts by the largest remainder, so that they add up to
+ * it.
+ */
 export function sharesOf(value: number, weights: readonly number[]): number[] {
   return Number.isInteger(value)
     ? wholeShares(value, weights)
@@ -42,12 +48,19 @@ function wholeShares(value: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** Week of its month that a date lies in: the days up to the month's first week end are week 1. Weeks begin on Monday, as ISO weeks do, unless their division's begin on another day (0 is Sunday). */
+/**
+ * Week of its month that a date lies in: the days up to the month's first week end are week 1.
+ * Weeks begin on Monday, as ISO weeks do, unless their division's begin on another day (0 is
+ * Sunday).
+ */
 export function weekOfMonth(date: PlainDate, firstDay = monday): number {
   return 1 + Math.floor(daysBetween(startOfWeek(startOfMonth(date), firstDay), date) / 7);
 }
 
-/** Weeks of seven days that end on the last date and before, newest last, as far as the first reaches: a distribution week starts six days before its last date. */
+/**
+ * Weeks of seven days that end on the last date and before, newest last, as far as the first
+ * reaches: a distribution week starts six days before its last date.
+ */
 export function distributionWeeks(
   from: PlainDate,
   to: PlainDate,
@@ -90,7 +103,10 @@ export function distributionOf(
   };
 }
 
-/** How far a day's contacts lie from the mean of the same weekday of earlier weeks, in per cent; null without any. */
+/**
+ * How far a day's contacts lie from the mean of the same weekday of earlier weeks, in per cent;
+ * null without any.
+ */
 export function deviation(
   offered: number,
   date: PlainDate,

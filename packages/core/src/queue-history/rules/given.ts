@@ -14,7 +14,7 @@ export type GivenField = Exclude<
   'occupancy' | 'estimated_staff' | 'contacts_handled_percentage' | 'contacts_abandoned_percentage'
 >;
 
-export type Given = Readonly<Partial<Record<GivenField, number | null | undefined>>>;
+export type GivenFigures = Readonly<Partial<Record<GivenField, number | null | undefined>>>;
 
 /** The averages that may be given for sums. */
 export const givenAverages = [
@@ -26,10 +26,13 @@ export const givenAverages = [
 ] as const satisfies readonly GivenField[];
 
 /**
- * The row that given figures make. Of offered, handled and abandoned contacts the third follows from two; of offered alone nothing does, nor is any known to be abandoned where more were
- * handled than came: those were carried over. Sums that are left out follow from the averages (talk = att x handled, x offered where nobody counted); handled within the threshold follows from a service level of all that were offered, the commonest of reports.
+ * The row that given figures make. Of offered, handled and abandoned contacts the third follows
+ * from two; of offered alone nothing does, nor is any known to be abandoned where more were handled
+ * than came: those were carried over. Sums that are left out follow from the averages (talk = att x
+ * handled, x offered where nobody counted); handled within the threshold follows from a service
+ * level of all that were offered, the commonest of reports.
  */
-export function rawOf(given: Given): RawInterval {
+export function rawOf(given: GivenFigures): RawInterval {
   const known = (value: number | null | undefined) => value ?? null;
   const abandonedGiven = known(given.contacts_abandoned);
   const received = known(given.contacts_received);
@@ -86,8 +89,9 @@ export function rawOf(given: Given): RawInterval {
 }
 
 /**
- * The contacts that a level is of those offered: whole ones where they have that level to its last digit, for it is their rounded part; else what it says, for a report may have counted it of
- * other contacts.
+ * The contacts that a level is of those offered: whole ones where they have that level to its last
+ * digit, for it is their rounded part; else what it says, for a report may have counted it of other
+ * contacts.
  */
 function contactsIn(level: number, offered: number): number {
   const contacts = (level / 100) * offered;
@@ -97,7 +101,10 @@ function contactsIn(level: number, offered: number): number {
   return offered === 0 || isSame ? whole : toMillionth(contacts);
 }
 
-/** As fine as figures are written: what an average was taken of comes back by it, whatever dividing has cost. */
+/**
+ * As fine as figures are written: what an average was taken of comes back by it, whatever dividing
+ * has cost.
+ */
 const toMillionth = (figure: number): number => Math.round(figure * 1e6) / 1e6;
 
 /** What is left of a whole without a part; not known where either is not. */
@@ -106,14 +113,16 @@ function lessOf(whole: number | null, part: number | null): number | null {
 }
 
 /**
- * Given figures over those of the stored interval; only the chosen ones, where some are chosen. What is not given stays, but for what was told of contacts that are counted anew and what follows from
- * figures that are given. An average that the stored sums have already, to the hundredth that many files write, changes nothing.
+ * Given figures over those of the stored interval; only the chosen ones, where some are chosen.
+ * What is not given stays, but for what was told of contacts that are counted anew and what follows
+ * from figures that are given. An average that the stored sums have already, to the hundredth that
+ * many files write, changes nothing.
  */
-export function mergedGiven(
-  form: Given,
+export function mergeFigures(
+  form: GivenFigures,
   stored: RawInterval | null,
   choices?: readonly Field[],
-): Given {
+): GivenFigures {
   const given: Partial<Record<Field, number>> = {};
   for (const [field, value] of Object.entries(form))
     if (
@@ -144,7 +153,10 @@ export function mergedGiven(
 
 const counts = ['contacts_received', 'contacts_handled', 'contacts_abandoned'] as const;
 
-/** What was told of the contacts before they were counted again; of each two, one follows from the other. */
+/**
+ * What was told of the contacts before they were counted again; of each two, one follows from the
+ * other.
+ */
 const partsOfCounts = [
   ['contacts_handled_before_service_level', 'contacts_handled_after_service_level'],
   ['contacts_abandoned_before_acd_threshold', 'contacts_abandoned_after_acd_threshold'],
@@ -173,7 +185,9 @@ export const fieldOf: ReadonlyMap<RawColumn, GivenField> = new Map([
 ]);
 
 /** A stored row as the figures it was given by. */
-export function givenOf(raw: RawInterval): { -readonly [K in keyof Given]: Given[K] } {
+export function givenOf(raw: RawInterval): {
+  -readonly [K in keyof GivenFigures]: GivenFigures[K];
+} {
   const entries = [
     ...sumFields.map((field) => [field, raw[sums[field]]]),
     ...timeFields.map((field) => [field, raw[times[field]]]),

@@ -5,7 +5,10 @@ import type { PlainDate } from '../../time/plain-date.ts';
 import type { WorkLimits } from '../model.ts';
 import { tightest } from '../rules.ts';
 
-/** A weekly protocol as far as reach goes: its days, and the work of the shifts under it (of all its weeks, where it is a rotation). */
+/**
+ * A weekly protocol as far as reach goes: its days, and the work of the shifts under it (of all its
+ * weeks, where it is a rotation).
+ */
 export type Reach = Readonly<{ name: string; mostDays: number; lengths: readonly number[] }>;
 type Range = AvailabilityRecord['date_ranges'][number];
 export type Advisor = Readonly<{ agent: AvailabilityRecord['agent']; ranges: readonly Range[] }>;
@@ -17,7 +20,10 @@ type Under = Readonly<{
   limits: WorkLimits;
 }>;
 
-/** Why an advisor can never be scheduled under a parameter from a date on; null where nothing hinders it. */
+/**
+ * Why an advisor can never be scheduled under a parameter from a date on; null where nothing
+ * hinders it.
+ */
 export function findHindrance({ ranges }: Advisor, under: Under): Hindrance | null {
   const range = ranges.find(
     ({ date_start, date_end }) =>

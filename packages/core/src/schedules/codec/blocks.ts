@@ -1,8 +1,15 @@
 import type { Interval } from '../../time/interval.ts';
 import { hoursOf } from '../../time/minutes.ts';
 import type { RowHours } from '../hours.ts';
-import { blockKinds, blocksOn } from '../model.ts';
-import type { Block, BlockKind, ScheduleDay, Shift, Side } from '../model.ts';
+import {
+  blocksOn,
+  type Block,
+  type BlockKind,
+  type ScheduleDay,
+  type Shift,
+  type Side,
+} from '../model.ts';
+import { blockKinds } from '../model/limits.ts';
 import { spanEndingNear, spanStartingNear, spanToWire } from './spans.ts';
 import type { WireBlocks } from './wire.ts';
 
@@ -13,7 +20,10 @@ const flags = {
   right: { overtime: 'is_day_end_overtime_schedule', recovered: 'is_day_end_recovered_hours' },
 } as const;
 
-/** The wire has no id for a block, so a saved one is numbered by its place: -1 and -2 left of the shift, -3 and -4 right, inner first. */
+/**
+ * The wire has no id for a block, so a saved one is numbered by its place: -1 and -2 left of the
+ * shift, -3 and -4 right, inner first.
+ */
 const placeIds = { left: -1, right: -3 } as const;
 
 export function blocksToWire(day: ScheduleDay, hours: RowHours): WireBlocks {
@@ -49,8 +59,9 @@ function allSidesToWire(day: Pick<ScheduleDay, 'shift' | 'blocks'>): WireBlocks 
 const noBlocks = allSidesToWire({ shift: null, blocks: [] });
 
 /**
- * Blocks of a row, each put next to the shift or to the block that it continues. A flag that is false empties its side.
- * A row without a shift keeps no blocks: there is nothing that says on which date they lie.
+ * Blocks of a row, each put next to the shift or to the block that it continues. A flag that is
+ * false empties its side. A row without a shift keeps no blocks: there is nothing that says on
+ * which date they lie.
  */
 export function blocksFromWire(wire: WireBlocks, shift: Shift | null): readonly Block[] {
   if (!shift) return [];
@@ -60,8 +71,9 @@ export function blocksFromWire(wire: WireBlocks, shift: Shift | null): readonly 
 }
 
 /**
- * The first field of a payload whose overtime or recovered hours could not be kept: one that has no other end, or stands on a row without
- * a shift (002 section 5, "consecutive to each other and time Range"). Null where there is none.
+ * The first field of a payload whose overtime or recovered hours could not be kept: one that has no
+ * other end, or stands on a row without a shift (002 section 5, "consecutive to each other and time
+ * Range"). Null where there is none.
  */
 export function strayBlockField(wire: WireBlocks, shift: Shift | null): string | null {
   for (const side of ['left', 'right'] as const) {
@@ -81,7 +93,9 @@ export function strayBlockField(wire: WireBlocks, shift: Shift | null): string |
 
 type Candidate = Readonly<{ kind: BlockKind; near: (edge: number) => Interval }>;
 
-/** From the shift outwards: at each step the block that lies nearest to where the last one ended. */
+/**
+ * From the shift outwards: at each step the block that lies nearest to where the last one ended.
+ */
 function sideFromWire(wire: WireBlocks, side: Side, shiftEdge: number): readonly Block[] {
   const waiting = blockKinds.flatMap((kind) =>
     wire[flags[side][kind]] === false ? [] : candidates(wire, side, kind),

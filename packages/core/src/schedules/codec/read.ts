@@ -20,15 +20,19 @@ export type RowContext = Readonly<{
   asked?: PlainDate;
   scheduleId?: number | null;
   agentWiseId?: number | null;
-  /** Without the fields of overtime and recovered hours where a row has none: they are half of its text. The specification's calls say them. */
+  /**
+   * Without the fields of overtime and recovered hours where a row has none: they are half of its
+   * text. The specification's calls say them.
+   */
   isBrief?: boolean;
   /** What else the row says of its advisor. */
   about?: Pick<WireRow, 'mu_id' | 'mu_name' | 'timezone' | 'login_id'>;
 }>;
 
 /**
- * The agent schedule row with its one day-wise agent detail (002 section 3), as the schedule calls answer it. Field by field, here and
- * below: a month has thousands of rows, and with objects spread into each it took fifteen times as long.
+ * The agent schedule row with its one day-wise agent detail (002 section 3), as the schedule calls
+ * answer it. Field by field, here and below: a month has thousands of rows, and with objects spread
+ * into each it took fifteen times as long.
  */
 export function rowToWire(day: ScheduleDay, context: RowContext): WireRow {
   const hours = rowHours(day, context.activityTypes, context.offsets);
@@ -56,7 +60,10 @@ export function rowToWire(day: ScheduleDay, context: RowContext): WireRow {
   };
 }
 
-/** The row of the model. `newId` numbers activities that come without an id. Throws a WireTimeError naming the field. */
+/**
+ * The row of the model. `newId` numbers activities that come without an id. Throws a WireTimeError
+ * naming the field.
+ */
 export function rowFromWire(row: WireRow, newId: () => TemporaryId): ScheduleDay {
   const detail = row.day_wise_agent_details[0];
   const combined =

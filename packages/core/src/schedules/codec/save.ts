@@ -17,7 +17,10 @@ export type SaveContext = Readonly<{
   agentWiseId?: number | null;
 }>;
 
-/** One row as the save payload of its date. The whole row travels: what is not in it is gone. Filler ids and locks stay at home. */
+/**
+ * One row as the save payload of its date. The whole row travels: what is not in it is gone. Filler
+ * ids and locks stay at home.
+ */
 export function saveToWire(day: ScheduleDay, context: SaveContext): WireSave {
   return {
     process: context.process,
@@ -44,9 +47,10 @@ export type SavedRow = Readonly<{
 }>;
 
 /**
- * Every row of a payload. `newId` numbers activities that come without an id. A combined flag counts for the one row of its payload;
- * over several rows it cannot be each one's, and there an end at or before the start says the same.
- * Throws a WireTimeError naming the field for a time that is none, a WireBlockError for overtime or recovered hours that say no place.
+ * Every row of a payload. `newId` numbers activities that come without an id. A combined flag
+ * counts for the one row of its payload; over several rows it cannot be each one's, and there an
+ * end at or before the start says the same. Throws a WireTimeError naming the field for a time that
+ * is none, a WireBlockError for overtime or recovered hours that say no place.
  */
 export function saveFromWire(wire: WireSave, newId: () => TemporaryId): readonly SavedRow[] {
   const isAlone = wire.agent_wise_data.length === 1;
@@ -70,7 +74,10 @@ export function saveFromWire(wire: WireSave, newId: () => TemporaryId): readonly
   });
 }
 
-/** Overtime or recovered hours without a start, an end or a shift beside them; `field` is what is missing or out of place. */
+/**
+ * Overtime or recovered hours without a start, an end or a shift beside them; `field` is what is
+ * missing or out of place.
+ */
 export class WireBlockError extends Error {
   override readonly name = 'WireBlockError';
   readonly field: string;
@@ -130,7 +137,9 @@ export function shiftFromWire(
   };
 }
 
-/** Activities in order; those without a date of their own lie where the row's shift and blocks do. */
+/**
+ * Activities in order; those without a date of their own lie where the row's shift and blocks do.
+ */
 export function activitiesFromWire(
   wire: readonly WireActivity[],
   date: PlainDate,

@@ -26,7 +26,10 @@ export function spanToWire({ start, end }: Interval): WireSpan {
   return { start_time: startToWire(start), end_time: endToWire(end) };
 }
 
-/** A stretch of the day it starts on. An end at or before the start, or a combined flag, lies on the next day; 00:00 is the day's own end. */
+/**
+ * A stretch of the day it starts on. An end at or before the start, or a combined flag, lies on the
+ * next day; 00:00 is the day's own end.
+ */
 export function spanFromWire(start_time: string, end_time: string, combined: boolean): Interval {
   const start = startOf(start_time, 'start_time');
   const end = endOf(end_time, 'end_time');
@@ -43,7 +46,10 @@ export function activityToWire(date: PlainDate, span: Interval): DatedSpan {
   };
 }
 
-/** Without a date of its own an activity lies where its row does: the first such time from where the row begins. */
+/**
+ * Without a date of its own an activity lies where its row does: the first such time from where the
+ * row begins.
+ */
 export function activityFromWire(
   date: PlainDate,
   wire: Readonly<{
@@ -61,7 +67,10 @@ export function activityFromWire(
   return { start: span.start + by, end: span.end + by };
 }
 
-/** The stretch whose named edge lies nearest to a minute of the row: blocks carry no date, but they touch what they belong to. */
+/**
+ * The stretch whose named edge lies nearest to a minute of the row: blocks carry no date, but they
+ * touch what they belong to.
+ */
 export function spanEndingNear(edge: number, start_time: string, end_time: string): Interval {
   const span = spanFromWire(start_time, end_time, false);
   const by = Math.round((edge - span.end) / minutesInDay) * minutesInDay;

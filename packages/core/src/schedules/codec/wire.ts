@@ -3,9 +3,10 @@ import { plainDate } from '../../time/plain-date-schema.ts';
 import { processCode, savedOrTemporaryId } from '../schema.ts';
 
 /**
- * The wire's own words for a schedule row, letter for letter (002 section 3). The names of the block times are settled here:
- * `day_start_...` lies before the shift, `day_end_...` after it; of two blocks of one kind on one side the second, farther from
- * the shift, has the suffix `_2`. Times are `HH:mm`, on reading also `HH:mm:ss`, under the midnight mapping of `time/midnight`.
+ * The wire's own words for a schedule row, letter for letter (002 section 3). The names of the
+ * block times are settled here: `day_start_...` lies before the shift, `day_end_...` after it; of
+ * two blocks of one kind on one side the second, farther from the shift, has the suffix `_2`. Times
+ * are `HH:mm`, on reading also `HH:mm:ss`, under the midnight mapping of `time/midnight`.
  */
 const time = z.string().nullish();
 const flag = z.boolean().nullish();
@@ -49,7 +50,10 @@ export const wireActivity = z.object({
 });
 export type WireActivity = z.output<typeof wireActivity>;
 
-/** Beyond the specification: the version the row was read at, so that no edit is lost; it counts wherever a client echoes it. */
+/**
+ * Beyond the specification: the version the row was read at, so that no edit is lost; it counts
+ * wherever a client echoes it.
+ */
 const version = z.number().int().nullish();
 
 export const wireDay = z.object({
@@ -140,7 +144,10 @@ export const wireRow = z.object({
   mu_name: z.string().nullish(),
   /** Beyond the specification: the division that the row is worked in. */
   mu_id: z.number().int().nullish(),
-  /** Beyond the specification: the zone whose clock the row's times are of, which is that of the division it is worked in. */
+  /**
+   * Beyond the specification: the zone whose clock the row's times are of, which is that of the
+   * division it is worked in.
+   */
   timezone: z.string().nullish(),
   login_id: z.string().nullish(),
   presence_state: z.string().nullish(),

@@ -20,9 +20,12 @@ import {
   type ScheduleDay,
   type TemporaryId,
 } from '../model.ts';
-import { spanAt, type Placed } from './week.ts';
+import { spanAt, type PlacedShift } from './week.ts';
 
-/** The row with events laid in it: what they take of other activities is cut, what lies outside the cover is left out. */
+/**
+ * The row with events laid in it: what they take of other activities is cut, what lies outside the
+ * cover is left out.
+ */
 export function withEvents(
   day: ScheduleDay,
   events: readonly (Interval & Readonly<{ event_type_id: number }>)[],
@@ -47,9 +50,12 @@ export function withEvents(
   }, day);
 }
 
-/** A placed shift as a row. The off segment of a split shift is an activity of `offType`; fixed activities keep their clock time where it lies in the shift. */
+/**
+ * A placed shift as a row. The off segment of a split shift is an activity of `offType`; fixed
+ * activities keep their clock time where it lies in the shift.
+ */
 export function dayByRule(
-  place: Omit<Placed, 'isPreferred'>,
+  place: Omit<PlacedShift, 'isPreferred'>,
   agent_id: number,
   date: PlainDate,
   offType: number | null,
@@ -98,8 +104,9 @@ export function filledWith(
 }
 
 /**
- * The row with what planned overtime adds to it: the minutes beside the shift, parted at midnight, that reach it or other overtime without a gap, at
- * most two blocks a side. Overtime that does not meet the shift adds nothing.
+ * The row with what planned overtime adds to it: the minutes beside the shift, parted at midnight,
+ * that reach it or other overtime without a gap, at most two blocks a side. Overtime that does not
+ * meet the shift adds nothing.
  */
 export function withOvertime(
   day: ScheduleDay,

@@ -7,7 +7,7 @@ import { restOf } from '../../schedule-parameters/rules/rest.ts';
 import {
   contains,
   gapsIn,
-  joined,
+  joinIntervals,
   minutesInDay,
   moveBy,
   type Interval,
@@ -16,8 +16,9 @@ import { dayOfWeek, type PlainDate } from '../../time/plain-date.ts';
 import type { ScheduleDay } from '../model.ts';
 
 /**
- * What is planned for a date: a row, a day without work that is meant (`isOff`), or nothing at all, which leaves what is there. The reason says why there
- * is no row; null for a day off by the weekly protocol or the advisor's availability.
+ * What is planned for a date: a row, a day without work that is meant (`isOff`), or nothing at all,
+ * which leaves what is there. The reason says why there is no row; null for a day off by the weekly
+ * protocol or the advisor's availability.
  */
 export type PlannedDay = Readonly<{
   agent_id: number;
@@ -57,12 +58,19 @@ export type WishedDay = Readonly<{
     end_time: number;
     avl_status: AvailabilityStatus;
   }>[];
-  /** How the hours of the next date count, into which a night lasts; null where they say nothing: it is a day off, or worked whatever they say. */
+  /**
+   * How the hours of the next date count, into which a night lasts; null where they say nothing: it
+   * is a day off, or worked whatever they say.
+   */
   next: Pick<WishedDay, 'times' | 'status'> | null;
   limits: WorkLimits;
 }>;
 
-/** What a week must fit beside what is worked around it: the end of the last shift before and the start of the first one after, in minutes of the week, the days off that limits over many days allow (null: any), and the days off right before it. */
+/**
+ * What a week must fit beside what is worked around it: the end of the last shift before and the
+ * start of the first one after, in minutes of the week, the days off that limits over many days
+ * allow (null: any), and the days off right before it.
+ */
 export type WeekAround = Readonly<{
   lastEnd: number | null;
   nextStart: number | null;
@@ -71,9 +79,9 @@ export type WeekAround = Readonly<{
 }>;
 
 /** A shift in minutes of its day, and what of it is paid. */
-export type Worked = Interval & Readonly<{ paid: number }>;
+export type WorkedShift = Interval & Readonly<{ paid: number }>;
 
-export type Placed = Readonly<{
+export type PlacedShift = Readonly<{
   link: WorkableRule;
   start: number;
   /** Minutes of the off segment; null where the shift is not split. */
@@ -82,21 +90,23 @@ export type Placed = Readonly<{
 }>;
 
 /**
- * A week by its weekly rule and the advisor's availability, in the order of the dates: days off that are no longer runs than the limits allow, by the allowed mask that leaves most days to work
- * (else the days that fit, preferred ones first, up to the most days), each with the first daily rule that still has days left and fits the hours of the week, and the first
- * start on its grid that lies in the hours and leaves the rest. No search for the best week: the same input gives the same week. A day without a
- * shift has its reason; null is a day off.
+ * A week by its weekly rule and the advisor's availability, in the order of the dates: days off
+ * that are no longer runs than the limits allow, by the allowed mask that leaves most days to work
+ * (else the days that fit, preferred ones first, up to the most days), each with the first daily
+ * rule that still has days left and fits the hours of the week, and the first start on its grid
+ * that lies in the hours and leaves the rest. No search for the best week: the same input gives the
+ * same week. A day without a shift has its reason; null is a day off.
  */
 export function weekByRule(
   days: readonly WishedDay[],
   rule: WorkableWeek,
   isPaid: (eventType: number) => boolean,
   around: WeekAround,
-): readonly (Placed | MessageKey | null)[] {
+): readonly (PlacedShift | MessageKey | null)[] {
   const chosen = new Set(workingDays(days, rule, around));
   const used = new Map<WorkableRule, number>();
-  const worked: (Worked | null)[] = [];
-  const placed: (Placed | null)[] = [];
+  const worked: (WorkedShift | null)[] = [];
+  const placed: (PlacedShift | null)[] = [];
   let [free, minutes] = [around.lastEnd ?? Number.NEGATIVE_INFINITY, 0];
   for (const [index, day] of days.entries()) {
     const at = index * minutesInDay;
@@ -132,20 +142,21 @@ function paidOf(
   );
 }
 
-export const spanAt = ({ link, start, off }: Omit<Placed, 'isPreferred'>): Interval => ({
+export const spanAt = ({ link, start, off }: Omit<PlacedShift, 'isPreferred'>): Interval => ({
   start,
   end: start + spanOf(link.rule, off ?? undefined),
 });
 
 /**
- * Why an open day of a planned week has no shift: what of its hours, the limits or the days around it leaves no room for one. Null where the weekly
- * rule has it off: its days are worked, or a days-off pattern of it is kept.
+ * Why an open day of a planned week has no shift: what of its hours, the limits or the days around
+ * it leaves no room for one. Null where the weekly rule has it off: its days are worked, or a
+ * days-off pattern of it is kept.
  */
 export function whyOff(
   days: readonly WishedDay[],
   rule: WorkableWeek,
   isPaid: (eventType: number) => boolean,
-  worked: readonly (Worked | null)[],
+  worked: readonly (WorkedShift | null)[],
   around: WeekAround,
   index: number,
 ): MessageKey | null {
@@ -174,14 +185,14 @@ export function whyOff(
 }
 
 /** Days of a week that were worked by a daily rule, as far as the lengths of their shifts tell. */
-function usesOf({ rule }: WorkableRule, worked: readonly (Worked | null)[]): number {
+function usesOf({ rule }: WorkableRule, worked: readonly (WorkedShift | null)[]): number {
   const lengths = offsToTry(rule).map((off) => spanOf(rule, off ?? undefined));
   return worked.filter((one) => one !== null && lengths.includes(one.end - one.start)).length;
 }
 
 function hasRest(
   days: readonly WishedDay[],
-  worked: readonly (Worked | null)[],
+  worked: readonly (WorkedShift | null)[],
   { lastEnd, nextStart }: WeekAround,
   index: number,
   { start, end }: Interval,
@@ -212,7 +223,10 @@ function mostDays(days: readonly WishedDay[]): number {
   return Math.min(...days.map((day) => day.limits.max_days_to_work ?? Infinity));
 }
 
-/** Of the days off that masks and limits leave, those with the shortest runs beyond what is allowed; of these the ones that are worth most. Forced days are worked first of all. */
+/**
+ * Of the days off that masks and limits leave, those with the shortest runs beyond what is allowed;
+ * of these the ones that are worth most. Forced days are worked first of all.
+ */
 function workingDays(
   days: readonly WishedDay[],
   rule: WorkableWeek,
@@ -256,7 +270,10 @@ function subsetsOf<T>(values: readonly T[], size: number): readonly (readonly T[
   );
 }
 
-/** Days by which runs of days off pass what the limits allow in a row, those before the week counted. */
+/**
+ * Days by which runs of days off pass what the limits allow in a row, those before the week
+ * counted.
+ */
 function offBeyond(
   days: readonly WishedDay[],
   chosen: readonly WishedDay[],
@@ -290,7 +307,7 @@ export function linksWithin<L extends WorkableRule>(
 }
 
 /** Starts of daily rules on a date that lie in its hours, preferred hours first. */
-function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly Placed[] {
+function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly PlacedShift[] {
   if (!day.isOpen) return [];
   const { open, preferred } = hoursOf(day);
   const places = linksWithin(links, day.limits)
@@ -306,7 +323,7 @@ function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly Plac
       ),
     )
     .filter(({ span }) => day.isForced || open.some((hours) => contains(hours, span)))
-    .map(({ link, start, off, span }): Placed => ({
+    .map(({ link, start, off, span }): PlacedShift => ({
       link,
       start,
       off,
@@ -321,8 +338,9 @@ function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly Plac
 type Hours = Readonly<{ open: readonly Interval[]; preferred: readonly Interval[] }>;
 
 /**
- * Hours that may be worked. Where the range says how unnamed hours count they do so, else named hours are all there is; without any the day is open. Past midnight the next date's hours count too: what they call
- * unavailable is closed, and so is what only they name.
+ * Hours that may be worked. Where the range says how unnamed hours count they do so, else named
+ * hours are all there is; without any the day is open. Past midnight the next date's hours count
+ * too: what they call unavailable is closed, and so is what only they name.
  */
 export function hoursOf({
   times,
@@ -333,7 +351,7 @@ export function hoursOf({
     all
       .filter((time) => time.avl_status === wanted)
       .map((time) => ({ start: time.start_time, end: time.end_time }));
-  const named = joined([...of('available'), ...of('preferred')]);
+  const named = joinIntervals([...of('available'), ...of('preferred')]);
   const isRestOpen =
     times.length === 0
       ? status !== 'unavailable'
@@ -349,7 +367,7 @@ export function hoursOf({
   return {
     open: without(isRestOpen ? gapsIn(twoDays, of('unavailable')) : named),
     preferred: without(
-      status === 'preferred' && times.length === 0 ? [twoDays] : joined(of('preferred')),
+      status === 'preferred' && times.length === 0 ? [twoDays] : joinIntervals(of('preferred')),
     ),
   };
 }

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi, useLiveRooms, usePause, type Live } from '../../api/hooks.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 
-/** Milliseconds: between two tellings while it holds, after which others are taken to have left, and before what changes is told. */
+/**
+ * Milliseconds: between two tellings while it holds, after which others are taken to have left, and
+ * before what changes is told.
+ */
 const beatMs = 20_000;
 const goneMs = 50_000;
 const pauseMs = 300;
@@ -15,7 +18,9 @@ type Others = ReadonlyMap<
 >;
 
 /**
- * Tells other planners of a division which rows of a date are in work here, and answers who has which in work elsewhere: names by advisor. Who comes is told at once by those who are there; who does not tell again is taken to have left. Another division or date is another use of it.
+ * Tells other planners of a division which rows of a date are in work here, and answers who has
+ * which in work elsewhere: names by advisor. Who comes is told at once by those who are there; who
+ * does not tell again is taken to have left. Another division or date is another use of it.
  */
 export function useAtWork({
   division,
@@ -36,7 +41,7 @@ export function useAtWork({
   const [others, setOthers] = useState<Others>(new Map());
   const told = agents.slice(0, mostTold).join();
   const hasTold = useRef(false);
-  const tell = useEffectEvent((ids: string) => {
+  const announce = useEffectEvent((ids: string) => {
     if (!isPlanner) return;
     hasTold.current = true;
     const list = ids === '' ? [] : ids.split(',').map(Number);
@@ -46,8 +51,8 @@ export function useAtWork({
       .catch(() => undefined);
   });
   useEffect(() => {
-    const timer = setTimeout(() => tell(told), hasTold.current ? pauseMs : 0);
-    const beat = told === '' ? undefined : setInterval(() => tell(told), beatMs);
+    const timer = setTimeout(() => announce(told), hasTold.current ? pauseMs : 0);
+    const beat = told === '' ? undefined : setInterval(() => announce(told), beatMs);
     return () => {
       clearTimeout(timer);
       clearInterval(beat);
@@ -64,14 +69,14 @@ export function useAtWork({
     );
     return () => {
       clearInterval(sweep);
-      tell('');
+      announce('');
     };
   }, []);
-  const tellAgain = usePause(() => told !== '' && tell(told), pauseMs);
+  const announceAgain = usePause(() => told !== '' && announce(told), pauseMs);
   useLiveRooms(live, isPlanner ? [`planning:${division}`] : [], {
     onFrame: (_room, rows) => {
       const news = rows.filter(({ key }) => key !== tab);
-      if (news.some(({ key }) => !others.has(key))) tellAgain();
+      if (news.some(({ key }) => !others.has(key))) announceAgain();
       setOthers((known) => {
         const next = new Map(known);
         for (const { key, row } of news) {

@@ -17,7 +17,10 @@ export function changesOn(change: Change): Readonly<{ agent: number; date: Plain
 /** More changed advisors than this are not asked for by their ids: everything is read again. */
 export const mostAsked = 50;
 
-/** These advisors' saved rows of a division from one date to another, as they now are; up to 50 advisors in one call. */
+/**
+ * These advisors' saved rows of a division from one date to another, as they now are; up to 50
+ * advisors in one call.
+ */
 export async function savedRowsOf(
   api: Api,
   division: number,
@@ -37,7 +40,10 @@ export async function savedRowsOf(
   return replies.flatMap(({ data }) => data);
 }
 
-/** What a read call answers for an advisor without a saved day; the name is kept from the row that is there. */
+/**
+ * What a read call answers for an advisor without a saved day; the name is kept from the row that
+ * is there.
+ */
 export function emptyRow(id: number, date: PlainDate): WireRow {
   return rowToWire(emptyDay(date, id), {
     advisor: { id, first_name: '', last_name: '' },

@@ -3,7 +3,7 @@ import { useApi } from '../../api/hooks.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import type { existingModes } from '../create.ts';
 
-type Asked = Readonly<{
+type CopyRequest = Readonly<{
   division_id: number;
   date: PlainDate;
   agents: readonly number[];
@@ -15,11 +15,14 @@ type Asked = Readonly<{
   confirmed: boolean;
 }>;
 
-/** Copies days of advisors to dates or to other advisors. Throws ApiError `confirm` where there is something to ask first. */
+/**
+ * Copies days of advisors to dates or to other advisors. Throws ApiError `confirm` where there is
+ * something to ask first.
+ */
 export function useCopyDays() {
   const api = useApi();
   return useMutation({
-    mutationFn: ({ agents, to_agents, to_dates, ...asked }: Asked) =>
+    mutationFn: ({ agents, to_agents, to_dates, ...asked }: CopyRequest) =>
       api.schedules.copy({
         body: {
           ...asked,

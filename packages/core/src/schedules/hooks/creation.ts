@@ -5,7 +5,7 @@ import type { PlainDate } from '../../time/plain-date.ts';
 import type { CreationForm } from '../create.ts';
 
 /** What a draft is made of. */
-export type DraftAsked = Pick<
+export type DraftChoices = Pick<
   CreationForm,
   'apply_non_overtime_future_activities' | 'if_schedule_exists' | 'preference' | 'reserves'
 > &
@@ -16,12 +16,15 @@ export type DraftAsked = Pick<
     end_date: PlainDate;
   }>;
 
-/** Has schedules made as a draft. Answers the name of the job, which can be followed, as soon as it is asked for. */
+/**
+ * Has schedules made as a draft. Answers the name of the job, which can be followed, as soon as it
+ * is asked for.
+ */
 export function useMakeDraft() {
   const api = useApi();
   const asLongWork = useAsLongWork();
   return useMutation({
-    mutationFn: ({ source, ...form }: DraftAsked) => {
+    mutationFn: ({ source, ...form }: DraftChoices) => {
       const make =
         source === 'pattern_assignments'
           ? api.schedules.createFromPatterns

@@ -31,7 +31,7 @@ type Read = Readonly<{
   /** Division and date. */
   place: string;
 }>;
-type Shown = Readonly<{ state: DayState | null; place: string }>;
+type DayView = Readonly<{ state: DayState | null; place: string }>;
 
 /** The day and its changes. */
 export function useDayState({ context, fetched, place }: Read) {
@@ -47,7 +47,7 @@ export function useDayState({ context, fetched, place }: Read) {
 /** Kept beside React: an edit answers at once, so the state is in hand before it is drawn. */
 function createDayStore() {
   let read: Read = { context: null, fetched: undefined, place: '' };
-  let shown: Shown = { state: null, place: '' };
+  let shown: DayView = { state: null, place: '' };
   const listeners = new Set<() => void>();
   const show = (state: DayState | null): void => {
     if (state === shown.state && read.place === shown.place) return;
@@ -66,7 +66,7 @@ function createDayStore() {
     receive: (next: Read): void => {
       const last = read;
       read = next;
-      show(received(shown, last, next));
+      show(receiveRead(shown, last, next));
     },
     actions: {
       latest: () => shown.state,
@@ -85,7 +85,9 @@ function createDayStore() {
         show(state);
         return outcome;
       },
-      /** Whether edits of a row would be made with nothing to ask or to warn of; nothing changes. */
+      /**
+       * Whether edits of a row would be made with nothing to ask or to warn of; nothing changes.
+       */
       allows: (key: string, edits: readonly ScheduleEdit[]): boolean =>
         shown.state !== null &&
         read.context !== null &&
@@ -105,9 +107,12 @@ function createDayStore() {
   };
 }
 
-/** The state after a read: another place is opened anew, what is known is judged again by new rules and takes in what came. */
-function received(
-  { state, place }: Shown,
+/**
+ * The state after a read: another place is opened anew, what is known is judged again by new rules
+ * and takes in what came.
+ */
+function receiveRead(
+  { state, place }: DayView,
   last: Read,
   { context, fetched, place: next }: Read,
 ): DayState | null {

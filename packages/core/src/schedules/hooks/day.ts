@@ -31,7 +31,8 @@ export type ScheduleDayOptions = Readonly<{
 const noDays: ReadonlyMap<number, ScheduleDay> = new Map();
 
 /**
- * A division's day with unsaved edits. Each edit is judged at once, against the advisor's limits of work as soon as they are read; rows changed elsewhere follow by themselves, and where edits wait
+ * A division's day with unsaved edits. Each edit is judged at once, against the advisor's limits of
+ * work as soon as they are read; rows changed elsewhere follow by themselves, and where edits wait
  * both versions are kept until one is chosen.
  */
 export function useScheduleDay({ division, date, mayLock, live, process }: ScheduleDayOptions) {
@@ -80,7 +81,10 @@ export function useScheduleDay({ division, date, mayLock, live, process }: Sched
   });
 
   const { refetch } = read;
-  /** A read that was under way meanwhile may bring back what the work took away: it is given up for a new one. */
+  /**
+   * A read that was under way meanwhile may bring back what the work took away: it is given up for
+   * a new one.
+   */
   const during = useCallback(
     <T>(work: () => Promise<T>): Promise<T> => {
       saving.current = { isUnderWay: true, count: saving.current.count + 1 };
@@ -98,7 +102,10 @@ export function useScheduleDay({ division, date, mayLock, live, process }: Sched
     (confirmed: boolean) => during(() => saveRows(api, store, zone ?? 'UTC', confirmed, process)),
     [api, during, store, zone, process],
   );
-  /** Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by the rule. Throws ApiError. */
+  /**
+   * Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by
+   * the rule. Throws ApiError.
+   */
   const lock = useCallback(
     (keys: readonly string[], locked: boolean) =>
       during(() => lockRows(api, division, store, keys, locked)),
@@ -118,7 +125,10 @@ export function useScheduleDay({ division, date, mayLock, live, process }: Sched
   const touched = useMemo(() => (state === null ? [] : touchedRows(state)), [state]);
   useEffect(() => ask(touched.map((row) => row.advisor.id)), [ask, touched]);
   return {
-    /** Whether the day is there to be worked on; what is under way or went wrong beside it does not take it away. */
+    /**
+     * Whether the day is there to be worked on; what is under way or went wrong beside it does not
+     * take it away.
+     */
     isOpen: state !== null,
     /** The day as it is at this instant, before it is drawn: keys may come faster than frames. */
     latest: store.latest,
@@ -138,7 +148,9 @@ export function useScheduleDay({ division, date, mayLock, live, process }: Sched
     edit: store.edit,
     editTogether: store.editTogether,
     allows: store.allows,
-    /** Limits of work of advisors, where they are known; more are read for those who are asked for. */
+    /**
+     * Limits of work of advisors, where they are known; more are read for those who are asked for.
+     */
     limits,
     askLimits: ask,
     undo: store.undo,

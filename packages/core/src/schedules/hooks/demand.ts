@@ -13,7 +13,10 @@ const sources: ReadonlySet<string> = new Set([
   'advisor_proficiency',
 ]);
 
-/** What a date of a division requires by channel, and who can serve which; changes by others are read again shortly after they come. */
+/**
+ * What a date of a division requires by channel, and who can serve which; changes by others are
+ * read again shortly after they come.
+ */
 export function useDemand({
   division,
   date,

@@ -20,7 +20,11 @@ type Following = Readonly<{
   refetchBeside: (on: PlainDate) => void;
 }>;
 
-/** Reads rows again that others changed: a few by their advisors in one call, many with the whole day; never while a save of one's own is under way, and again where one began meanwhile: what was read may be from before it. */
+/**
+ * Reads rows again that others changed: a few by their advisors in one call, many with the whole
+ * day; never while a save of one's own is under way, and again where one began meanwhile: what was
+ * read may be from before it.
+ */
 export function useFollowing(options: Following): SocketState {
   const latest = useRef(options);
   useEffect(() => {

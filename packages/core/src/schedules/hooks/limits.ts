@@ -13,8 +13,9 @@ const daysAround = 7;
 const limiting = ['availability', 'schedule_parameter'];
 
 /**
- * Limits of work of advisors on a date, and their saved days around it: read for who is asked for, once, and again when one of them changes. Where that
- * fails they are not known until somebody is asked for again.
+ * Limits of work of advisors on a date, and their saved days around it: read for who is asked for,
+ * once, and again when one of them changes. Where that fails they are not known until somebody is
+ * asked for again.
  */
 export function useLimits({
   division,

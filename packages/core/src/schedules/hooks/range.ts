@@ -11,7 +11,10 @@ import { useActivityTypes } from './day.ts';
 
 const followMs = 1_500;
 
-/** A division's month: advisors by days, and how its time divides. Changes by others are read again shortly after they come. */
+/**
+ * A division's month: advisors by days, and how its time divides. Changes by others are read again
+ * shortly after they come.
+ */
 export function useScheduleMonth({
   division,
   date,
@@ -71,7 +74,7 @@ export function useScheduleMonth({
     },
     onResync: () => void refetch(),
   });
-  const why = useUnfilled({ division, from: start_date, to: end_date, live });
+  const why = useUnfilledDays({ division, from: start_date, to: end_date, live });
   const dates = useMemo(() => datesOfMonth(start_date), [start_date]);
   const rows = useMemo(() => {
     if (range.data === undefined || advisors.data === undefined || types.data === undefined)
@@ -105,7 +108,9 @@ function withRowsOf(month: Month, agents: readonly number[], fresh: readonly Wir
   return { ...month, data: [...others, ...fresh] };
 }
 
-/** Advisors of a division now, and after them those who have left it and worked there in the month. */
+/**
+ * Advisors of a division now, and after them those who have left it and worked there in the month.
+ */
 function withFormer(
   advisors: readonly MonthAdvisor[],
   rows: readonly WireRow[],
@@ -117,8 +122,11 @@ function withFormer(
   return [...advisors, ...former.values()];
 }
 
-/** Why dates of a division could not be filled, by advisor and date, and again after each run that makes schedules; empty until it is known. */
-export function useUnfilled({
+/**
+ * Why dates of a division could not be filled, by advisor and date, and again after each run that
+ * makes schedules; empty until it is known.
+ */
+export function useUnfilledDays({
   division,
   from,
   to,

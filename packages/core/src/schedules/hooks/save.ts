@@ -30,7 +30,10 @@ export type SaveResult =
 
 export type AskedRow = Readonly<{ row: EditorRow; findings: readonly Finding[] }>;
 
-/** Saves what was edited: whole rows, and those that were emptied by a deletion. `confirmed` where the planner has answered what there was to ask. */
+/**
+ * Saves what was edited: whole rows, and those that were emptied by a deletion. `confirmed` where
+ * the planner has answered what there was to ask.
+ */
 export async function saveRows(
   api: Api,
   store: DayStore,
@@ -120,7 +123,9 @@ export async function lockRows(
   return { locked: ids.length, refused };
 }
 
-/** Asks the rule whether a row may be locked, without locking it: the lock itself is the server's. */
+/**
+ * Asks the rule whether a row may be locked, without locking it: the lock itself is the server's.
+ */
 function tryLock(
   store: DayStore,
   key: string,

@@ -21,7 +21,10 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 export type ColumnMap = Readonly<Partial<Record<ImportField, number>>>;
 
-/** Headings under which products write each field, in English, French and German, without accents and punctuation. */
+/**
+ * Headings under which products write each field, in English, French and German, without accents
+ * and punctuation.
+ */
 const headings: Readonly<Record<ImportField, readonly string[]>> = {
   site: ['site', 'business unit', 'management unit', 'mu', 'division', 'standort'],
   timezone: ['timezone', 'time zone', 'fuseau horaire', 'zeitzone'],
@@ -70,7 +73,10 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   locked: ['locked'],
 };
 
-/** Without these a file cannot be read as a schedule. `advisor_id` is our own id, which our exports have beside `agent_id`, for advisors who have none. */
+/**
+ * Without these a file cannot be read as a schedule. `advisor_id` is our own id, which our exports
+ * have beside `agent_id`, for advisors who have none.
+ */
 const required: readonly ImportField[] = ['agent_id', 'date', 'activity', 'start', 'end'];
 
 export type Heading = Readonly<{ row: number; columns: ColumnMap }>;
@@ -103,7 +109,10 @@ function columnsOf(cells: readonly string[]): ColumnMap {
   return found;
 }
 
-/** `--map field=Heading`: columns that the user names, by their heading or their number from 1. Throws on a heading that is not there. */
+/**
+ * `--map field=Heading`: columns that the user names, by their heading or their number from 1.
+ * Throws on a heading that is not there.
+ */
 export function overrideColumns(
   columns: ColumnMap,
   heading: readonly string[],

@@ -2,15 +2,18 @@ import { nameKey } from '../../messages/fold.ts';
 import { firstOverlap, gapsIn, type Interval } from '../../time/interval.ts';
 import { addDays } from '../../time/plain-date.ts';
 import type { Activity, Block, BlockKind, ScheduleDay, TemporaryId } from '../model.ts';
-import type { BadLine, ForeignEntry } from './read.ts';
+import type { BadLine, ForeignEntry } from './entry.ts';
 import { contradicts, dayKey } from './shift-lines.ts';
 
-type Timed = ForeignEntry & Readonly<{ start: number; end: number }>;
-/** An advisor's day in a file: the line of its shift, of each activity, and of overtime and recovered hours. */
+type TimedEntry = ForeignEntry & Readonly<{ start: number; end: number }>;
+/**
+ * An advisor's day in a file: the line of its shift, of each activity, and of overtime and
+ * recovered hours.
+ */
 export type ForeignDay = Readonly<{
-  shift: Timed;
-  activities: readonly Timed[];
-  blocks: readonly Timed[];
+  shift: TimedEntry;
+  activities: readonly TimedEntry[];
+  blocks: readonly TimedEntry[];
   /** Where a split shift has a gap: the time between two shifts of a day. */
   gaps: readonly Interval[];
 }>;
@@ -21,15 +24,16 @@ const blockKinds: ReadonlyMap<string, BlockKind> = new Map([
 ]);
 
 /**
- * Shifts with what belongs to them, in the file's order. Every line finds its shift or is refused: one that has none, one outside it, and those of a day that has two that overlap, or one and a day off.
- * Shifts of a day that lie apart are a split shift.
- * A time after midnight may stand under the date of its shift or under its own.
+ * Shifts with what belongs to them, in the file's order. Every line finds its shift or is refused:
+ * one that has none, one outside it, and those of a day that has two that overlap, or one and a day
+ * off. Shifts of a day that lie apart are a split shift. A time after midnight may stand under the
+ * date of its shift or under its own.
  */
 export function foreignDays(entries: readonly ForeignEntry[]): {
   days: ForeignDay[];
   bad: BadLine[];
 } {
-  const shifts = new Map<string, Timed[]>();
+  const shifts = new Map<string, TimedEntry[]>();
   for (const entry of entries)
     if (entry.kind === 'SHIFT' && isTimed(entry))
       shifts.set(dayKey(entry), [...(shifts.get(dayKey(entry)) ?? []), entry]);
@@ -39,7 +43,7 @@ export function foreignDays(entries: readonly ForeignEntry[]): {
   const bad: BadLine[] = [];
   const days = new Map<
     string,
-    { shift: Timed; activities: Timed[]; blocks: Timed[]; gaps: readonly Interval[] }
+    { shift: TimedEntry; activities: TimedEntry[]; blocks: TimedEntry[]; gaps: readonly Interval[] }
   >();
   for (const [key, all] of shifts) {
     const [shift, ...more] = all.toSorted((a, b) => a.start - b.start);
@@ -67,7 +71,9 @@ export function foreignDays(entries: readonly ForeignEntry[]): {
       continue;
     const day = days.get(dayKey(entry));
     if (blockKinds.has(entry.kind) && day !== undefined) day.blocks.push(entry);
-    else if (!placed(entry, day, days.get(dayKey({ ...entry, date: addDays(entry.date, -1) }))))
+    else if (
+      !placeActivity(entry, day, days.get(dayKey({ ...entry, date: addDays(entry.date, -1) })))
+    )
       bad.push(
         day === undefined
           ? { line: entry.line, field: 'activity', problem: 'noShift', value: entry.activity }
@@ -77,12 +83,20 @@ export function foreignDays(entries: readonly ForeignEntry[]): {
   return { days: [...days.values()], bad };
 }
 
-const isTimed = (entry: ForeignEntry): entry is Timed => entry.start !== null && entry.end !== null;
+const isTimed = (entry: ForeignEntry): entry is TimedEntry =>
+  entry.start !== null && entry.end !== null;
 
-type Collected = { shift: Timed; activities: Timed[]; blocks: readonly Timed[] };
+type CollectedDay = { shift: TimedEntry; activities: TimedEntry[]; blocks: readonly TimedEntry[] };
 
-/** Puts an activity into the shift of its date, as it is or after midnight, or into that of the day before. */
-function placed(entry: Timed, own: Collected | undefined, before: Collected | undefined): boolean {
+/**
+ * Puts an activity into the shift of its date, as it is or after midnight, or into that of the day
+ * before.
+ */
+function placeActivity(
+  entry: TimedEntry,
+  own: CollectedDay | undefined,
+  before: CollectedDay | undefined,
+): boolean {
   for (const [day, later] of [
     [own, 0],
     [own, 1440],
@@ -106,7 +120,7 @@ function placed(entry: Timed, own: Collected | undefined, before: Collected | un
   return false;
 }
 
-export type Known = Readonly<{
+export type KnownIds = Readonly<{
   agent: number;
   activityIds: ReadonlyMap<string, number>;
   /** The event type of the time between the parts of a split shift; null where there is none. */
@@ -123,7 +137,7 @@ export type Known = Readonly<{
 /** The row of the model; activities whose type is not known have none, which a rule will name. */
 export function toScheduleDay(
   { shift, activities, blocks, gaps }: ForeignDay,
-  known: Known,
+  known: KnownIds,
 ): ScheduleDay {
   const own = activities.map((entry): Activity => ({
     id: known.newId(),

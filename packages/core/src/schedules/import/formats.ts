@@ -5,7 +5,10 @@ import { minutesInDay } from '../../time/interval.ts';
 import { parseClock } from '../../time/minutes.ts';
 import { daysBetween, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
 
-/** The orders of dates as this call names them; a point between days and months is one with the day first. */
+/**
+ * The orders of dates as this call names them; a point between days and months is one with the day
+ * first.
+ */
 export const dateFormats = ['YYYY-MM-DD', 'M/D/Y', 'D/M/Y', 'D.M.Y'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 export type TimeFormat = '12 h' | '24 h';
@@ -19,7 +22,10 @@ export const orderOfFormat: Readonly<Record<DateFormat, DateOrder>> = {
 
 export const formatOfOrder = { ymd: 'YYYY-MM-DD', mdy: 'M/D/Y', dmy: 'D/M/Y' } as const;
 
-/** The format of a schedule's dates, null where half of them are of one and half of another; `isCertain` is false where they could have been read otherwise. */
+/**
+ * The format of a schedule's dates, null where half of them are of one and half of another;
+ * `isCertain` is false where they could have been read otherwise.
+ */
 export function detectDates(
   values: readonly string[],
   otherwise: DateOrder,
@@ -32,7 +38,10 @@ export function detectTimes(values: readonly string[]): TimeFormat {
   return values.some(saysHalfDay) ? '12 h' : '24 h';
 }
 
-/** Minutes from midnight; null for what is no time, and for one without its half of the day where the others have it. */
+/**
+ * Minutes from midnight; null for what is no time, and for one without its half of the day where
+ * the others have it.
+ */
 export function readTime(value: string, format: TimeFormat): number | null {
   const isWhole = format === '12 h' && !saysHalfDay(value);
   return isWhole ? null : readClock(value);
@@ -44,7 +53,10 @@ export const readEnd = (value: string, format: TimeFormat): number | null => {
   return minute === minutesInDay - 1 ? minutesInDay : minute;
 };
 
-/** Minutes from a date's midnight to a time with a date of its own, as our exports write them: `2026-11-21T06:30`. Null for any other text. */
+/**
+ * Minutes from a date's midnight to a time with a date of its own, as our exports write them:
+ * `2026-11-21T06:30`. Null for any other text.
+ */
 export function readStamp(value: string, from: PlainDate): number | null {
   const [, date = '', clock = ''] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00)?$/.exec(value.trim()) ?? [];
@@ -54,8 +66,11 @@ export function readStamp(value: string, from: PlainDate): number | null {
     : null;
 }
 
-/** Paid time as `7:48`, `7.8`, `7,8` hours or plain minutes (a heading that says so); null when absent. */
-export function readPaid(value: string, isMinutes: boolean): number | null {
+/**
+ * Paid time as `7:48`, `7.8`, `7,8` hours or plain minutes (a heading that says so); null when
+ * absent.
+ */
+export function readPaidTime(value: string, isMinutes: boolean): number | null {
   const text = value.trim();
   const clock = /^(\d{1,3}):(\d{2})$/.exec(text);
   if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2]);

@@ -19,7 +19,10 @@ export const foreignKinds = [
 ] as const;
 export type ForeignKind = (typeof foreignKinds)[number];
 
-/** Words that tell a kind, in English, French and German; the first that occurs decides, so breaks come before what they interrupt. */
+/**
+ * Words that tell a kind, in English, French and German; the first that occurs decides, so breaks
+ * come before what they interrupt.
+ */
 const words: readonly (readonly [kind: ForeignKind, words: RegExp])[] = [
   ['DAY_OFF', /\b(jour de repos|day off|off day|ruhetag|frei|rest day)\b/],
   ['MEAL', /\b(repas|dejeuner|diner|meal|lunch|mittag|mittagspause|essen)\b/],

@@ -1,5 +1,5 @@
-import { folded, nameKey } from '../../messages/fold.ts';
-import type { ForeignEntry } from './read.ts';
+import { foldText, nameKey } from '../../messages/fold.ts';
+import type { ForeignEntry } from './entry.ts';
 
 /** What may be made on import where it is missing. */
 export const importCreations = ['divisions', 'advisors', 'activities'] as const;
@@ -19,8 +19,8 @@ export type ForeignAdvisor = Readonly<{
 }>;
 
 /**
- * The advisor that a file tells of; an address at the reserved domain says that nobody has been told yet. A name to sign in by is made of site
- * and id; `isTaken` says which names others have.
+ * The advisor that a file tells of; an address at the reserved domain says that nobody has been
+ * told yet. A name to sign in by is made of site and id; `isTaken` says which names others have.
  */
 export function advisorOfFile(
   person: Pick<ForeignEntry, 'site' | 'team' | 'agent_id' | 'agent_name'>,
@@ -38,7 +38,10 @@ export function advisorOfFile(
   };
 }
 
-/** `Anna Probe` or `Probe, Anna`; who has one name alone has it as both, and who has none is called by the id. */
+/**
+ * `Anna Probe` or `Probe, Anna`; who has one name alone has it as both, and who has none is called
+ * by the id.
+ */
 function nameOf({
   agent_id,
   agent_name,
@@ -53,13 +56,18 @@ function nameOf({
   return { first_name: only, last_name: rest.join(' ') || only };
 }
 
-/** Characters of a site or an id that are kept whole, and those kept before a digest: an address has 64 before its @. */
+/**
+ * Characters of a site or an id that are kept whole, and those kept before a digest: an address has
+ * 64 before its @.
+ */
 const [longestWhole, longestCut] = [30, 16];
 
-/** ASCII letters and figures of a text. Where others fall away, its digest tells it from the rest. */
+/**
+ * ASCII letters and figures of a text. Where others fall away, its digest tells it from the rest.
+ */
 function slugOf(text: string): string {
   const key = nameKey(text);
-  const slug = folded(key).replaceAll(/[^a-z0-9]+/g, '-');
+  const slug = foldText(key).replaceAll(/[^a-z0-9]+/g, '-');
   if (/^[a-z0-9]+([ -][a-z0-9]+)*$/.test(key) && key.length <= longestWhole) return slug;
   const cut = slug.slice(0, longestCut).replaceAll(/^-|-$/g, '');
   return [cut, digestOf(key)].filter(Boolean).join('-');

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../../files/table.ts';
 import { formatClock } from '../../time/minutes.ts';
-import { detectDates, readEnd, readPaid, readTime } from './formats.ts';
+import { detectDates, readEnd, readPaidTime, readTime } from './formats.ts';
 import { countingIds } from '../model.ts';
 import { foreignDays, toScheduleDay } from './days.ts';
-import { readForeignSchedule, type ForeignEntry } from './read.ts';
+import { readForeignSchedule } from './read.ts';
+import type { ForeignEntry } from './entry.ts';
 import type { KnownTypes } from './shift-lines.ts';
 
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -244,7 +245,7 @@ describe('formats', () => {
     ['468', true, 468],
     ['', true, null],
   ] as const)('reads paid %s', (text, isMinutes, minutes) =>
-    expect(readPaid(text, isMinutes)).toBe(minutes),
+    expect(readPaidTime(text, isMinutes)).toBe(minutes),
   );
 });
 

@@ -1,6 +1,5 @@
 import { isRemark } from '../../cells/heading.ts';
 import { readTable, type Encoding, type Table } from '../../files/table.ts';
-import type { PlainDate } from '../../time/plain-date.ts';
 import { likelyDateOrder, readDate } from '../../cells/date.ts';
 import type { Language } from '../../messages/catalogue.ts';
 import {
@@ -15,7 +14,7 @@ import {
   detectTimes,
   orderOfFormat,
   readEnd,
-  readPaid,
+  readPaidTime,
   readStamp,
   readTime,
   type DateFormat,
@@ -23,47 +22,7 @@ import {
 } from './formats.ts';
 import { foreignKinds, kindOf, type ForeignKind } from './kinds.ts';
 import { withShifts, type KnownTypes } from './shift-lines.ts';
-
-/** One line of a schedule file: a shift, an activity in it, hours beside it, or a day off. Minutes are from the shift's date. `isOwnId` says that `agent_id` is our own id of an advisor without a log-in id. */
-export type ForeignEntry = Readonly<{
-  line: number;
-  site: string;
-  timezone: string;
-  team: string;
-  agent_id: string;
-  agent_name: string;
-  date: PlainDate;
-  kind: ForeignKind;
-  activity: string;
-  start: number | null;
-  end: number | null;
-  paid_min: number | null;
-  isOwnId: boolean;
-  description: string;
-  shift_id: number | null;
-  locked: boolean;
-}>;
-
-export type BadLine = Readonly<{
-  line: number;
-  field: ImportField | 'file';
-  problem: ImportProblem;
-  value: string;
-  params?: Readonly<{ other: number }>;
-}>;
-export const importProblems = [
-  'noHeading',
-  'badDate',
-  'badTime',
-  'noShift',
-  'mixedDates',
-  'unknownColumn',
-  'severalShifts',
-  'noCover',
-  'offAndShift',
-  'outsideShift',
-] as const;
-export type ImportProblem = (typeof importProblems)[number];
+import type { BadLine, ForeignEntry, ImportProblem } from './entry.ts';
 
 export type ForeignSchedule = Readonly<{
   encoding: Encoding;
@@ -93,9 +52,10 @@ export type ReadOptions = Readonly<{
 }>;
 
 /**
- * Reads a schedule that another product exported: encoding, delimiter, heading row, columns, date order and clock are found in the file.
- * Two shapes are known: every line carries its date, or a shift line carries it for the activity lines below (Genesys WFM). In the first a column may say what each line is; without one
- * `withShifts` does.
+ * Reads a schedule that another product exported: encoding, delimiter, heading row, columns, date
+ * order and clock are found in the file. Two shapes are known: every line carries its date, or a
+ * shift line carries it for the activity lines below (Genesys WFM). In the first a column may say
+ * what each line is; without one `withShifts` does.
  */
 export function readForeignSchedule(bytes: Uint8Array, options: ReadOptions = {}): ForeignSchedule {
   return readForeignTable(readTable(bytes, { trim: false }), options);
@@ -168,7 +128,10 @@ export function readForeignTable(
   };
 }
 
-/** Whether a file may be a schedule, by its first rows: one in whose opening no heading is found, nor named, is none, and need not be read on. */
+/**
+ * Whether a file may be a schedule, by its first rows: one in whose opening no heading is found,
+ * nor named, is none, and need not be read on.
+ */
 export function mayBeSchedule(
   opening: readonly (readonly string[])[],
   { map = {} }: ReadOptions,
@@ -290,7 +253,7 @@ function entryOf(
     date,
     kind,
     activity,
-    paid_min: kind === 'SHIFT' ? readPaid(value('paid'), isPaidMinutes) : null,
+    paid_min: kind === 'SHIFT' ? readPaidTime(value('paid'), isPaidMinutes) : null,
     ...moreOf(value),
   };
   if (kind === 'DAY_OFF') return { ...base, start: null, end: null };

@@ -2,19 +2,21 @@ import { nameKey } from '../../messages/fold.ts';
 import { firstOverlap, type Interval } from '../../time/interval.ts';
 import type { ActivityType } from '../model.ts';
 import { isShiftName, kindOf } from './kinds.ts';
-import type { BadLine, ForeignEntry } from './read.ts';
+import type { BadLine, ForeignEntry } from './entry.ts';
 
 /** How event types that are known here count, by name in lower case. */
 export type KnownTypes = ReadonlyMap<string, Pick<ActivityType, 'is_work' | 'out_of_office'>>;
-type Timed = ForeignEntry & Interval;
-type Found = Readonly<{ entries: readonly ForeignEntry[]; bad: readonly BadLine[] }>;
+type TimedEntry = ForeignEntry & Interval;
+type ShiftLines = Readonly<{ entries: readonly ForeignEntry[]; bad: readonly BadLine[] }>;
 
 /**
- * Says which line of each day is its shift, for files in which every line has a date and none a kind: the one that is called so, else the one that all others lie in. Lines that follow
- * each other without a gap are a shift together. What is left are its activities. A day whose lines contradict each other is refused, line by line.
+ * Says which line of each day is its shift, for files in which every line has a date and none a
+ * kind: the one that is called so, else the one that all others lie in. Lines that follow each
+ * other without a gap are a shift together. What is left are its activities. A day whose lines
+ * contradict each other is refused, line by line.
  */
-export function withShifts(lines: readonly ForeignEntry[], types: KnownTypes): Found {
-  const days = new Map<string, Timed[]>();
+export function withShifts(lines: readonly ForeignEntry[], types: KnownTypes): ShiftLines {
+  const days = new Map<string, TimedEntry[]>();
   for (const line of lines)
     if (isTimed(line)) days.set(dayKey(line), [...(days.get(dayKey(line)) ?? []), line]);
   const found = [...days.values()].map((day) => shiftAmong(day, types));
@@ -28,14 +30,15 @@ export function withShifts(lines: readonly ForeignEntry[], types: KnownTypes): F
   };
 }
 
-const isTimed = (entry: ForeignEntry): entry is Timed => entry.start !== null && entry.end !== null;
+const isTimed = (entry: ForeignEntry): entry is TimedEntry =>
+  entry.start !== null && entry.end !== null;
 export const dayKey = ({
   site,
   agent_id,
   date,
 }: Pick<ForeignEntry, 'site' | 'agent_id' | 'date'>) => `${site}\u0000${agent_id}\u0000${date}`;
 
-function shiftAmong(day: readonly Timed[], types: KnownTypes): Found {
+function shiftAmong(day: readonly TimedEntry[], types: KnownTypes): ShiftLines {
   const named = day.filter((line) => isShiftName(line.activity));
   if (named.length === 1) return withShift(day, named);
   const inOrder = named.toSorted((a, b) => a.start - b.start);
@@ -69,7 +72,7 @@ function shiftAmong(day: readonly Timed[], types: KnownTypes): Found {
 }
 
 /** Lines that follow each other: a shift from the first to the last, with all of them in it. */
-function withSpan(sorted: readonly Timed[]): Found {
+function withSpan(sorted: readonly TimedEntry[]): ShiftLines {
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return { entries: [], bad: [] };
   return {
@@ -82,7 +85,7 @@ function withSpan(sorted: readonly Timed[]): Found {
 }
 
 /** The lines of a day with its shift, or the parts of a split one. */
-function withShift(day: readonly Timed[], shifts: readonly Timed[]): Found {
+function withShift(day: readonly TimedEntry[], shifts: readonly TimedEntry[]): ShiftLines {
   return {
     entries: day.map((line) => ({
       ...line,
@@ -109,7 +112,10 @@ export function contradicts(
   };
 }
 
-/** What an activity is to a shift, by the flags of its event type where that is known, else by its name: work, a pause in it, or time away. */
+/**
+ * What an activity is to a shift, by the flags of its event type where that is known, else by its
+ * name: work, a pause in it, or time away.
+ */
 function usesOf({ activity }: ForeignEntry, types: KnownTypes): 'work' | 'pause' | 'away' {
   const type = types.get(nameKey(activity));
   if (type !== undefined) return type.is_work ? 'work' : type.out_of_office ? 'away' : 'pause';

@@ -25,7 +25,10 @@ function findingOf(
   ];
 }
 
-/** Shift, overtime and recovered hours together are no longer than the limits allow, and never longer than a day: that nobody can work. */
+/**
+ * Shift, overtime and recovered hours together are no longer than the limits allow, and never
+ * longer than a day: that nobody can work.
+ */
 export function dayIsNotTooLong(day: ScheduleDay, policy: SchedulePolicy): readonly Finding[] {
   const { scheduled } = rowHours(day, policy.activityTypes, policy.offsets);
   const isPossible = scheduled <= minutesInDay;
@@ -74,7 +77,10 @@ function restOfWeek(
   return days.filter((one) => one.date !== date && startOfWeek(one.date, weekFirstDay) === week);
 }
 
-/** The rest that the limits ask for, after the day before and before the day after: time that passes. */
+/**
+ * The rest that the limits ask for, after the day before and before the day after: time that
+ * passes.
+ */
 export function restIsLeft(
   day: ScheduleDay,
   { advisor, offsets = fixedOffsets(0), offsetsOf }: SchedulePolicy,

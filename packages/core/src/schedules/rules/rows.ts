@@ -10,7 +10,10 @@ export function oneShift(before: ScheduleDay, day: ScheduleDay): readonly Findin
   return second ? [errorAt('schedules.shiftExists', day.shift!, 'shift')] : noFindings;
 }
 
-/** A night shift ends before the next row's time begins. Rows are of one advisor, the earlier date first, and each has the offsets of its own date. */
+/**
+ * A night shift ends before the next row's time begins. Rows are of one advisor, the earlier date
+ * first, and each has the offsets of its own date.
+ */
 export function rowsDoNotOverlap(
   before: ScheduleDay,
   day: ScheduleDay,

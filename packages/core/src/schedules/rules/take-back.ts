@@ -2,17 +2,18 @@ import { contains, overlaps, type Interval } from '../../time/interval.ts';
 import {
   coverOf,
   isTemporary,
-  rowReach,
   type Activity,
   type Block,
   type ScheduleDay,
   type TemporaryId,
 } from '../model.ts';
+import { rowReach } from '../model/limits.ts';
 
 /**
- * A row without what was once granted on it: what gave way comes back, and what was edited since, elsewhere or over it, stays.
- * `before` and `after` are the row as it was when that was granted and as it was then written; minute by minute, what still stands
- * as it was written becomes what it was before. What was granted goes wherever it has been moved to since.
+ * A row without what was once granted on it: what gave way comes back, and what was edited since,
+ * elsewhere or over it, stays. `before` and `after` are the row as it was when that was granted and
+ * as it was then written; minute by minute, what still stands as it was written becomes what it was
+ * before. What was granted goes wherever it has been moved to since.
  */
 export function takeBack(
   now: ScheduleDay,
@@ -34,7 +35,8 @@ export function takeBack(
   const { activities: were } = now;
   return {
     ...row,
-    // What comes back does not reach beyond what is worked now; what was edited since is for the rules to judge.
+    // What comes back does not reach beyond what is worked now; what was edited since is for the
+    // rules to judge.
     activities: activities.flatMap((one) =>
       were.some(({ id }) => id === one.id) || contains(cover, one)
         ? [one]

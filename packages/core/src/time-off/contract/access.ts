@@ -4,7 +4,10 @@ import { plainDate } from '../../time/plain-date-schema.ts';
 
 export const grants = (subModule: string, right: Right): Grant[] => [{ subModule, right }];
 
-/** Who asks for time off does so on the screen of its requests, and reads there what it needs to ask. */
+/**
+ * Who asks for time off does so on the screen of its requests, and reads there what it needs to
+ * ask.
+ */
 export const asker = (right: Right, ...subModules: string[]): Grant[] =>
   ['event-status', ...subModules].map((subModule) => ({ subModule, right }));
 

@@ -35,7 +35,10 @@ export function useLedger(advisor: number, rule: number) {
 
 export type PostingInput = CallInput<typeof accounts.post>['body'];
 
-/** Posts to an advisor's ledger and works it out anew; what is in sight is read again however it ended. */
+/**
+ * Posts to an advisor's ledger and works it out anew; what is in sight is read again however it
+ * ended.
+ */
 export function useLedgerChanges(advisor: number) {
   const api = useApi();
   const queries = useQueryClient();

@@ -53,7 +53,9 @@ export function useMembers(
 
 type Joining = CallInput<typeof definitions.addMembers>['body'];
 
-/** Puts advisors into a group and takes them out; what is in sight is read again however it ended. */
+/**
+ * Puts advisors into a group and takes them out; what is in sight is read again however it ended.
+ */
 export function useMemberChanges(group: number) {
   const api = useApi();
   const queries = useQueryClient();
@@ -81,7 +83,10 @@ type Stretch = Readonly<{
 }>;
 const allotmentsKey = ['rows', 'time-off-allotments'] as const;
 
-/** Room of a group by day, under one rule or (0) all of them; read again when somebody asks or allots. */
+/**
+ * Room of a group by day, under one rule or (0) all of them; read again when somebody asks or
+ * allots.
+ */
 export function useAllotments(
   { group, rule, from, to, byQuarterHour = false }: Stretch,
   division: number,

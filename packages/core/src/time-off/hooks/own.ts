@@ -129,9 +129,9 @@ export function useLeaveEffects(ids: readonly number[]) {
   });
 }
 
-type Kept = Pick<TimeOffRequest, 'id' | 'version'>;
+type RequestVersion = Pick<TimeOffRequest, 'id' | 'version'>;
 type Decision = Readonly<{
-  request: Kept;
+  request: RequestVersion;
   decision: 'granted' | 'declined';
   answer: string;
   isOverride: boolean;
@@ -158,7 +158,7 @@ export function useLeaveChanges() {
       onSettled,
     }),
     cancel: useMutation({
-      mutationFn: ({ id, version }: Kept) =>
+      mutationFn: ({ id, version }: RequestVersion) =>
         api.timeOff.cancel({ params: { id }, body: {} }, { ifMatch: version }),
       onSettled,
     }),

@@ -4,8 +4,9 @@ import { plainDate } from '../../time/plain-date-schema.ts';
 import { accrualTableId, timeOffRuleId, units } from './definition.ts';
 
 /**
- * What moves a balance. `accrual`, `award`, `cap` and `expired` are posted by the accrual itself, `request` and `cancel` by requests,
- * `transfer` when an advisor changes its group with the balance, the rest by hand.
+ * What moves a balance. `accrual`, `award`, `cap` and `expired` are posted by the accrual itself,
+ * `request` and `cancel` by requests, `transfer` when an advisor changes its group with the
+ * balance, the rest by hand.
  */
 export const postingKinds = [
   'opening',
@@ -112,7 +113,10 @@ export const parameters = z.object({
 });
 export type Parameters = z.output<typeof parameters>;
 
-/** An advisor's account under one rule on a day: amounts in the rule's unit, and what they are in days or hours. */
+/**
+ * An advisor's account under one rule on a day: amounts in the rule's unit, and what they are in
+ * days or hours.
+ */
 export const accountSummary = z.object({
   rule_id: z.number().int(),
   rule_name: z.string(),

@@ -49,7 +49,10 @@ const accrualTableFields = {
   unit: z.enum(units),
   method: z.enum(accrualMethods),
   frequency: z.enum(frequencies).default('monthly'),
-  /** Weekly: one weekday (0 Sunday); semi-monthly: two days of the month; monthly and yearly: one. A day past a month's end is its last. */
+  /**
+   * Weekly: one weekday (0 Sunday); semi-monthly: two days of the month; monthly and yearly: one. A
+   * day past a month's end is its last.
+   */
   anchor_days: z.array(z.number().int().min(0).max(31)).max(2).default([]),
   /** Yearly: the month. */
   anchor_month: z.number().int().min(1).max(12).nullable().default(null),
@@ -180,7 +183,10 @@ export const membersForm = z
 const ruleFields = {
   group_id: timeOffGroupId,
   name,
-  /** Several activities share an entitlement: vacation and personal days are both `PTO`. Balances follow an advisor to another group by it. */
+  /**
+   * Several activities share an entitlement: vacation and personal days are both `PTO`. Balances
+   * follow an advisor to another group by it.
+   */
   earnings_type: z.string().trim().max(50).default(''),
   event_type_ids: z.array(eventTypeId).min(1, 'timeOff.chooseCodes').max(50),
   accrual_table_id: accrualTableId.nullable().default(null),

@@ -26,7 +26,10 @@ export const updatableParameters = [
   'may_bid',
 ] as const;
 export type UpdatableParameter = (typeof updatableParameters)[number];
-/** Besides parameters: the group that advisors are in from a day on, and an amount posted to their balance under a rule. */
+/**
+ * Besides parameters: the group that advisors are in from a day on, and an amount posted to their
+ * balance under a rule.
+ */
 export const updateFields = [...updatableParameters, 'group', 'adjustment'] as const;
 export type UpdateField = (typeof updateFields)[number];
 export const updateStates = ['previewed', 'planned', 'applied', 'undone'] as const;
@@ -38,7 +41,10 @@ export const itemResults = [
   'undone',
   'undo_failed',
 ] as const;
-/** Why an advisor is left out of an update, or an update of it or its undoing failed; each has its text in the catalogue. */
+/**
+ * Why an advisor is left out of an update, or an update of it or its undoing failed; each has its
+ * text in the catalogue.
+ */
 export const itemReasons = [
   'SameValue',
   'Disabled',
@@ -51,7 +57,10 @@ export const itemReasons = [
 ] as const;
 export type ItemReason = (typeof itemReasons)[number];
 
-/** Whom an update is for: all of what is named must hold. Proficiency and team value count on the day of the update. */
+/**
+ * Whom an update is for: all of what is named must hold. Proficiency and team value count on the
+ * day of the update.
+ */
 export const updateFilter = z
   .strictObject({
     division_id: divisionId.optional(),

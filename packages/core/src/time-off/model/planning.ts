@@ -10,7 +10,10 @@ import { timeOffGroupId } from './definition.ts';
 export const timeOffHolidayId = idSchema('timeOffHoliday');
 export const timeOffSurveyId = idSchema('timeOffSurvey');
 
-/** Who gets a holiday off first: the longest serving, the best ranked, those who did not offer to work it, or those who worked the last one. */
+/**
+ * Who gets a holiday off first: the longest serving, the best ranked, those who did not offer to
+ * work it, or those who worked the last one.
+ */
 export const assignOrders = ['seniority', 'rank', 'volunteers', 'rotation'] as const;
 /** `swap` would be off here and work another holiday of the group for it. */
 export const preferences = ['off', 'work', 'none', 'swap'] as const;
@@ -117,8 +120,10 @@ const surveyFields = {
   opens_on: plainDate,
   closes_on: plainDate,
   is_anonymous: z.boolean().default(false),
-  /** Days before it closes on which those who have not answered are reminded, once; null is never. */ remind_days:
-    z.number().int().min(0).max(60).nullable().default(null),
+  /**
+   * Days before it closes on which those who have not answered are reminded, once; null is never.
+   */
+  remind_days: z.number().int().min(0).max(60).nullable().default(null),
   /** Null asks every advisor of the division. */ agent_ids: z
     .array(advisorId)
     .min(1, 'timeOff.chooseAdvisors')
@@ -169,7 +174,10 @@ export const surveyAdvisor = z.object({
 });
 export type SurveyAdvisor = z.output<typeof surveyAdvisor>;
 
-/** Of a question, by its place from 0: the hours that go with each advisor's answer (the best of ranked ones) are marked as preferred in the availability in force on a day. */
+/**
+ * Of a question, by its place from 0: the hours that go with each advisor's answer (the best of
+ * ranked ones) are marked as preferred in the availability in force on a day.
+ */
 export const pushForm = z.object({
   question: z.number().int().min(0).max(49),
   date: plainDate.nullable().default(null),

@@ -124,7 +124,9 @@ export const requestCheck = z.object({
   status: z.enum(['granted', 'pending', 'waitlisted', 'declined']),
   reason: z.enum(requestReasons).nullable(),
   reason_text: z.string().nullable(),
-  /** The lowest that the balance would fall to from the first day on; null where there is no limit. */
+  /**
+   * The lowest that the balance would fall to from the first day on; null where there is no limit.
+   */
   lowest: z.number().nullable(),
   /** Requests of the group that wait for the same days already. */
   waiting_ahead: z.number().int(),
@@ -177,7 +179,9 @@ const stretchFields = {
   date_start: plainDate,
   date_end: plainDate,
   weekdays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
-  /** Quarter hours from the first up to, not including, the last; without both, the day as a whole. */
+  /**
+   * Quarter hours from the first up to, not including, the last; without both, the day as a whole.
+   */
   start_time: timeOfDay.nullable().default(null),
   end_time: z.string().max(8).nullable().default(null),
   verb: z.enum(allotmentVerbs),

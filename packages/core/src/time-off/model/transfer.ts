@@ -7,7 +7,10 @@ import { timeOffGroupId, units } from './definition.ts';
 
 export const timeOffTransferId = idSchema('timeOffTransfer');
 
-/** Planned until its day; moved until the balance is carried over the day after the stop date; then done. It fails with its move. */
+/**
+ * Planned until its day; moved until the balance is carried over the day after the stop date; then
+ * done. It fails with its move.
+ */
 export const transferStates = ['planned', 'moved', 'done', 'failed', 'cancelled'] as const;
 
 export const transferForm = z.object({
@@ -23,7 +26,10 @@ export const transferForm = z.object({
   keeps_skills: z.boolean().default(true),
   keeps_values: z.boolean().default(true),
   keeps_availability: z.boolean().default(true),
-  /** Balances go to the rules of the new group that have the same earnings type, or else the same name. */
+  /**
+   * Balances go to the rules of the new group that have the same earnings type, or else the same
+   * name.
+   */
   carries_balance: z.boolean().default(true),
 });
 export type TransferForm = z.output<typeof transferForm>;

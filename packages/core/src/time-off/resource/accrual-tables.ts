@@ -147,7 +147,10 @@ const fields: readonly Field<AccrualTable>[] = [
   { name: 'date_end', label: 'timeOffSetUp.validTo', kind: date, list: 'no' },
 ];
 
-/** `0-24: 2` or `24+: 2.25, at most 30`: months of tenure, what is earned in a period, and the most that is held. */
+/**
+ * `0-24: 2` or `24+: 2.25, at most 30`: months of tenure, what is earned in a period, and the most
+ * that is held.
+ */
 function tenureText({ from_month, to_month, rate, max_balance }: TenureRow): string {
   const span = to_month === null ? `${from_month}+` : `${from_month}–${to_month}`;
   return `${span}: ${rate}${max_balance === null ? '' : ` (≤ ${max_balance})`}`;

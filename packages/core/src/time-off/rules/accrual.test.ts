@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, toPlainDate, type PlainDate } from '../../time/plain-date.ts';
 import { accrualTable, type AccrualTable } from '../model/definition.ts';
-import { duePostings, rounded, tenureAt, type AccrualTerms, type LedgerRow } from './accrual.ts';
+import { duePostings, roundTo, tenureAt, type AccrualTerms } from './accrual.ts';
+import type { LedgerRow } from './balance.ts';
 
 const day = toPlainDate;
 const tableOf = (given: Partial<AccrualTable>): AccrualTable =>
@@ -450,7 +451,7 @@ describe('amounts', () => {
         [1.25, 0.5],
         [2.5, 1],
         [1.005, null],
-      ].map(([amount, step]) => rounded(amount ?? 0, step ?? null)),
+      ].map(([amount, step]) => roundTo(amount ?? 0, step ?? null)),
     ).toEqual([1.25, 1, 1.5, 3, 1.01]);
   });
 });

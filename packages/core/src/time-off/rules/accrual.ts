@@ -1,18 +1,9 @@
 import { addDays, daysBetween, type PlainDate } from '../../time/plain-date.ts';
 import type { PostingKind } from '../model/account.ts';
 import type { AccrualTable, TenureRow } from '../model/definition.ts';
-import { balanceAt, hundredths, usedBetween, usedOfBonuses } from './balance.ts';
+import { balanceAt, hundredths, usedBetween, usedOfBonuses, type LedgerRow } from './balance.ts';
 import { monthsOfTenure, periodsOver, yearlyDays, type Period } from './periods.ts';
 
-/** A row of the ledger, as far as a balance needs it. */
-export type LedgerRow = Readonly<{
-  id?: number;
-  date: string;
-  kind: PostingKind;
-  amount: number;
-  key: string;
-  expires_on: string | null;
-}>;
 /** A row to post. Rows of one key sum up to what the key stands for: later ones are corrections. */
 export type NewPosting = Readonly<{
   date: PlainDate;
@@ -41,8 +32,9 @@ type Event = Readonly<{
 const earned: readonly PostingKind[] = ['accrual', 'award', 'cap', 'expired'];
 
 /**
- * What an account has still to post up to a day, in order of date. What is posted stands, so running it again posts nothing; from
- * `recalculateFrom` on it is worked out anew, and differences come back as rows of their own (corrections).
+ * What an account has still to post up to a day, in order of date. What is posted stands, so
+ * running it again posts nothing; from `recalculateFrom` on it is worked out anew, and differences
+ * come back as rows of their own (corrections).
  */
 export function duePostings(
   terms: AccrualTerms,
@@ -63,11 +55,11 @@ export function duePostings(
     const missing = hundredths(amount - sumOf(before));
     if (missing !== 0) due.push({ date, kind, key, amount: missing, seq: before.length });
   }
-  return [...due, ...withdrawn(terms, ledger, through, stands)];
+  return [...due, ...withdrawals(terms, ledger, through, stands)];
 }
 
 /** Rows of keys that the account would no longer post: undone by a row of the same key. */
-function withdrawn(
+function withdrawals(
   terms: AccrualTerms,
   ledger: readonly LedgerRow[],
   through: PlainDate,
@@ -100,7 +92,9 @@ function sumOf(rows: readonly LedgerRow[]): number {
   return hundredths(rows.reduce((sum, row) => sum + row.amount, 0));
 }
 
-/** On one day: what is lost at the turn of the year, what expires, what is earned, and the cap last. */
+/**
+ * On one day: what is lost at the turn of the year, what expires, what is earned, and the cap last.
+ */
 function eventsOf(terms: AccrualTerms, ledger: readonly LedgerRow[], through: PlainDate): Event[] {
   return [
     ...turnsOfYear(terms, through),
@@ -154,7 +148,10 @@ function carriedEnds({ table, start }: AccrualTerms, through: PlainDate): Event[
   });
 }
 
-/** A bonus with an end goes the day after, as far as it was not used. Bonuses of one day share the key of their rows, and are told apart by their order. */
+/**
+ * A bonus with an end goes the day after, as far as it was not used. Bonuses of one day share the
+ * key of their rows, and are told apart by their order.
+ */
 function bonusEnds(ledger: readonly LedgerRow[], through: PlainDate): Event[] {
   return [...byKey(ledger.filter((row) => row.kind === 'bonus'))].flatMap(([key, bonuses]) =>
     bonuses.flatMap((bonus, index) => {
@@ -198,7 +195,7 @@ function earnings(terms: AccrualTerms, through: PlainDate): Event[] {
       return [];
     const row = tenureAt(table.rows, monthsOfTenure(basis, date));
     if (row === undefined) return [];
-    const rate = rounded(row.rate * terms.fte * shareOf(period, terms, isAward), table.rounding);
+    const rate = roundTo(row.rate * terms.fte * shareOf(period, terms, isAward), table.rounding);
     const room = (rows: readonly LedgerRow[]) =>
       row.max_balance === null ? Infinity : Math.max(0, row.max_balance - balanceAt(rows, date));
     return [
@@ -212,7 +209,10 @@ function earnings(terms: AccrualTerms, through: PlainDate): Event[] {
   });
 }
 
-/** The part of a period in which the account earns: whole where the table does not count by days; an incomplete last period then earns nothing. */
+/**
+ * The part of a period in which the account earns: whole where the table does not count by days; an
+ * incomplete last period then earns nothing.
+ */
 function shareOf(period: Period, { table, start, stop }: AccrualTerms, isAward: boolean): number {
   const length = daysBetween(period.start, period.end) + 1;
   const from = table.pro_rata_first ? lastOf(period.start, start) : period.start;
@@ -229,7 +229,7 @@ export function tenureAt(rows: readonly TenureRow[], months: number): TenureRow 
 }
 
 /** To the nearest multiple of the step; halves go up. */
-export function rounded(amount: number, step: number | null): number {
+export function roundTo(amount: number, step: number | null): number {
   return step === null
     ? hundredths(amount)
     : hundredths(Math.round(hundredths(amount) / step) * step);

@@ -44,7 +44,10 @@ export function takenBy(use: Use, unit: Unit): number {
   return hundredths(unit === 'hours' ? use.hours : use.hours / use.hoursPerDay);
 }
 
-/** What uses take together of an allotment: of the day where `start` is null, else of the quarter hour from there. */
+/**
+ * What uses take together of an allotment: of the day where `start` is null, else of the quarter
+ * hour from there.
+ */
 export function usedOf(uses: readonly Use[], start: number | null, unit: Unit): number {
   if (start !== null)
     return uses.filter((use) => overlaps(use.at, { start, end: start + quarterHour })).length;
@@ -68,7 +71,10 @@ export function hasRoom(
   return usedOf([...held, more], start, unit) <= allotted;
 }
 
-/** An allotment after an edit; `scheduled` is how many are planned then, for a share of them. Nothing falls below 0. */
+/**
+ * An allotment after an edit; `scheduled` is how many are planned then, for a share of them.
+ * Nothing falls below 0.
+ */
 export function editAllotment(
   before: Allotment,
   verb: AllotmentVerb,

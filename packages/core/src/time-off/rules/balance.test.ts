@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../../time/plain-date.ts';
-import type { LedgerRow } from './accrual.ts';
-import { balanceAt, figuresAt, lowestFrom, usedBetween, usedOfBonuses } from './balance.ts';
+import {
+  type LedgerRow,
+  balanceAt,
+  figuresAt,
+  lowestFrom,
+  usedBetween,
+  usedOfBonuses,
+} from './balance.ts';
 
 const day = toPlainDate;
 const row = (

@@ -1,6 +1,5 @@
 import type { PlainDate } from '../../time/plain-date.ts';
-import type { AccountSummary } from '../model/account.ts';
-import type { LedgerRow } from './accrual.ts';
+import type { AccountSummary, PostingKind } from '../model/account.ts';
 
 /** Amounts are kept to hundredths. */
 export function hundredths(amount: number): number {
@@ -23,7 +22,10 @@ export function usedBetween(rows: readonly LedgerRow[], from: string, to: string
   return usedIn(rows.filter((row) => row.date >= from && row.date <= to));
 }
 
-/** What of each bonus with an end was used: an hour counts against one of those that it may use, the one that expires first. Bonuses without an end come last. */
+/**
+ * What of each bonus with an end was used: an hour counts against one of those that it may use, the
+ * one that expires first. Bonuses without an end come last.
+ */
 export function usedOfBonuses(rows: readonly LedgerRow[]): ReadonlyMap<LedgerRow, number> {
   const bonuses = rows
     .flatMap((bonus) =>
@@ -60,7 +62,10 @@ type Figures = Pick<
   'carried' | 'accrued' | 'awarded' | 'bonus' | 'adjusted' | 'expired' | 'taken' | 'scheduled'
 >;
 
-/** What an account is made of on a day; `taken` is of days before today, `scheduled` from today on. All of it sums up to the balance. */
+/**
+ * What an account is made of on a day; `taken` is of days before today, `scheduled` from today on.
+ * All of it sums up to the balance.
+ */
 export function figuresAt(rows: readonly LedgerRow[], date: PlainDate, today: PlainDate): Figures {
   const held = rows.filter((row) => row.date <= date);
   return {
@@ -74,3 +79,12 @@ export function figuresAt(rows: readonly LedgerRow[], date: PlainDate, today: Pl
     scheduled: usedIn(held.filter((row) => row.date >= today)),
   };
 }
+/** A row of the ledger, as far as a balance needs it. */
+export type LedgerRow = Readonly<{
+  id?: number;
+  date: string;
+  kind: PostingKind;
+  amount: number;
+  key: string;
+  expires_on: string | null;
+}>;

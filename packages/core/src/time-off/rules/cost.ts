@@ -1,6 +1,8 @@
 import { dayOfWeek, startOfWeek, type PlainDate } from '../../time/plain-date.ts';
 
-/** A date beside a request for time off: what is planned on it, and what is known where nothing is. */
+/**
+ * A date beside a request for time off: what is planned on it, and what is known where nothing is.
+ */
 export type DateAhead = Readonly<{
   date: PlainDate;
   /** Whether a shift is planned; null where nothing is. */
@@ -17,9 +19,11 @@ const usualDays = 5;
 const fullWeek = 7;
 
 /**
- * The dates of a request that time off is taken from. A closed day takes none, nor a day off; a holiday only where a shift is planned. Where nothing
- * is planned, the days that are worked are those of the pattern, else those of availability where it leaves no more than are worked in a week, else Monday
- * to Friday; never more in a week than `mostDays` with those that are planned. `week` has at least the whole weeks of the request. (inf)
+ * The dates of a request that time off is taken from. A closed day takes none, nor a day off; a
+ * holiday only where a shift is planned. Where nothing is planned, the days that are worked are
+ * those of the pattern, else those of availability where it leaves no more than are worked in a
+ * week, else Monday to Friday; never more in a week than `mostDays` with those that are planned.
+ * `week` has at least the whole weeks of the request. (inf)
  */
 export function datesThatCost(
   asked: readonly PlainDate[],

@@ -8,7 +8,7 @@ import {
   validate,
   shownValue,
   type Change,
-  type Held,
+  type FieldState,
   type Subject,
 } from './master-update.ts';
 
@@ -88,7 +88,7 @@ describe('an advisor', () => {
   ])('%s, and is left out', (_why, change, given, reason) =>
     expect(validate(change, subject(given), day)).toEqual({ after: null, reason }),
   );
-  it.each<[string, Change, Partial<Subject>, Held]>([
+  it.each<[string, Change, Partial<Subject>, FieldState]>([
     ['leaves its group', { field: 'group', group: null }, { current: stays }, []],
     [
       'joins one from none',
@@ -174,14 +174,16 @@ describe('a value', () => {
       constantFrom(null, '2026-03-02'),
       array(stay),
     );
-    const reordered = (one: Held): Held =>
+    const reordered = (one: FieldState): FieldState =>
       Array.isArray(one)
         ? one.map(
             (stay) => Object.fromEntries(Object.entries(stay as object).toReversed()) as never,
           )
         : one;
     assert(
-      property(held, (one) => isSame(reordered(JSON.parse(JSON.stringify(one)) as Held), one)),
+      property(held, (one) =>
+        isSame(reordered(JSON.parse(JSON.stringify(one)) as FieldState), one),
+      ),
     );
     expect([
       isSame(8, '8'),

@@ -10,8 +10,11 @@ import { hundredths } from './balance.ts';
 
 /** A membership of a time-off group, both days inclusive. */
 export type Stay = Readonly<{ group_id: number; date_start: string; date_end: string | null }>;
-/** What a field holds of an advisor: a parameter, the sum of an account's adjustments, or the stays in groups from a day on. */
-export type Held = UpdateValue | readonly Stay[];
+/**
+ * What a field holds of an advisor: a parameter, the sum of an account's adjustments, or the stays
+ * in groups from a day on.
+ */
+export type FieldState = UpdateValue | readonly Stay[];
 
 /** What an update does to each advisor, once its form has been found good. */
 export type Change =
@@ -19,17 +22,25 @@ export type Change =
   | Readonly<{ field: 'group'; group: Readonly<{ id: number; division_id: number }> | null }>
   | Readonly<{ field: 'adjustment'; rule: number; amount: number }>;
 
-/** An advisor as far as an update looks at it. `current` is undefined where it has no balance under the rule that is adjusted. */
+/**
+ * An advisor as far as an update looks at it. `current` is undefined where it has no balance under
+ * the rule that is adjusted.
+ */
 export type Subject = Readonly<{
   division_id: number;
   is_disabled: boolean;
   parameters: Parameters;
-  current: Held | undefined;
+  current: FieldState | undefined;
   /** Waiting or granted time off from the day of the update on. */ hasRequests: boolean;
 }>;
-export type Verdict = Readonly<{ after: Held; reason: null } | { after: null; reason: ItemReason }>;
+export type Verdict = Readonly<
+  { after: FieldState; reason: null } | { after: null; reason: ItemReason }
+>;
 
-/** The field of a form that cannot be as it is: a value that the parameter does not take, or what belongs to another field. Null where all is well. */
+/**
+ * The field of a form that cannot be as it is: a value that the parameter does not take, or what
+ * belongs to another field. Null where all is well.
+ */
 export function badField({
   field,
   value,
@@ -84,7 +95,7 @@ function reasonAgainst(
     : null;
 }
 
-function afterOf(change: Change, { current }: Subject, day: string): Held {
+function afterOf(change: Change, { current }: Subject, day: string): FieldState {
   if (change.field === 'adjustment') return hundredths(Number(current) + change.amount);
   if (change.field === 'group')
     return change.group === null
@@ -93,12 +104,15 @@ function afterOf(change: Change, { current }: Subject, day: string): Held {
   return change.value;
 }
 
-/** Whether a field holds the same now as then; a database may spell an object's names in another order. */
-export function isSame(one: Held | undefined, other: Held | undefined): boolean {
-  return spelled(one) === spelled(other);
+/**
+ * Whether a field holds the same now as then; a database may spell an object's names in another
+ * order.
+ */
+export function isSame(one: FieldState | undefined, other: FieldState | undefined): boolean {
+  return fieldText(one) === fieldText(other);
 }
 
-function spelled(held: Held | undefined): string | undefined {
+function fieldText(held: FieldState | undefined): string | undefined {
   const isList = typeof held === 'object' && held !== null;
   return JSON.stringify(
     isList ? held.map((stay) => [stay.group_id, stay.date_start, stay.date_end]) : held,
@@ -106,7 +120,7 @@ function spelled(held: Held | undefined): string | undefined {
 }
 
 /** The value that a reader is shown: of stays the group on the day. */
-export function shownValue(held: Held | undefined, day: string): UpdateValue {
+export function shownValue(held: FieldState | undefined, day: string): UpdateValue {
   if (held === undefined || held === null) return null;
   if (typeof held !== 'object') return held;
   return (

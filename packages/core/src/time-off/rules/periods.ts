@@ -18,7 +18,10 @@ export type PeriodPlan = Pick<AccrualTable, 'frequency' | 'anchor_month' | 'anch
 
 const longestPeriod = 366;
 
-/** Accrual periods that touch a stretch of days, in order: each ends on one of the plan's days, and the next begins the day after. None where the plan names no day. */
+/**
+ * Accrual periods that touch a stretch of days, in order: each ends on one of the plan's days, and
+ * the next begins the day after. None where the plan names no day.
+ */
 export function periodsOver(plan: PeriodPlan, from: PlainDate, to: PlainDate): Period[] {
   const periods: Period[] = [];
   // No period begins here, but the one that this day lies in ends before the stretch.

@@ -3,10 +3,10 @@ import { array, assert, boolean, constantFrom, integer, property, record } from 
 import {
   assignHoliday,
   badAnswer,
-  hoursWished,
+  wishedHours,
   placeClaims,
   placedAnew,
-  tallied,
+  tallyAnswers,
   waitPlaces,
   type Candidate,
 } from './planning.ts';
@@ -197,7 +197,7 @@ describe('answers', () => {
   );
   it('wish for no hours that begin and end at once', () =>
     expect(
-      hoursWished(
+      wishedHours(
         {
           ...questions[0]!,
           hours: [{ option: 'x', weekdays: [1], start_time: '08:00', end_time: '08:00' }],
@@ -206,19 +206,19 @@ describe('answers', () => {
       ),
     ).toEqual([]));
   it('wish for the hours of the best option', () => {
-    expect(hoursWished(questions[0]!, ['y', 'x'])).toEqual([
+    expect(wishedHours(questions[0]!, ['y', 'x'])).toEqual([
       { weekday: 6, start_time: 1320, end_time: 1800 },
     ]);
-    expect(hoursWished(questions[0]!, 'x').map((time) => time.weekday)).toEqual([1, 2]);
+    expect(wishedHours(questions[0]!, 'x').map((time) => time.weekday)).toEqual([1, 2]);
     expect([
-      hoursWished(questions[0]!, null),
-      hoursWished(questions[0]!, []),
-      hoursWished(questions[1]!, 'x'),
+      wishedHours(questions[0]!, null),
+      wishedHours(questions[0]!, []),
+      wishedHours(questions[1]!, 'x'),
     ]).toEqual([[], [], []]);
   });
   it('are tallied by mean place, and quoted', () => {
     expect(
-      tallied(questions, [
+      tallyAnswers(questions, [
         [['x', 'y'], 'good'],
         [['y', 'x'], ''],
         [['x'], null],
@@ -245,7 +245,7 @@ describe('answers', () => {
       questions[1]!,
     ];
     expect(
-      tallied(asked, [
+      tallyAnswers(asked, [
         ['x', 5, 'well'],
         ['x', 4, 3],
         ['y', 'odd', ''],
@@ -266,6 +266,6 @@ describe('answers', () => {
       { text: 'b', kind: 'scale', answers: 3, options: [], mean: 4.5, texts: [] },
       { text: 'b', kind: 'text', answers: 2, options: [], mean: null, texts: ['well'] },
     ]);
-    expect(tallied(asked, []).map(({ mean }) => mean)).toEqual([null, null, null]);
+    expect(tallyAnswers(asked, []).map(({ mean }) => mean)).toEqual([null, null, null]);
   });
 });

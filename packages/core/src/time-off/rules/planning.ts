@@ -10,27 +10,33 @@ import type {
 } from '../model/planning.ts';
 import { hundredths } from './balance.ts';
 
-/** An advisor's wish for a holiday. One that `owes` got another holiday off for working this one. */
+/**
+ * An advisor's wish for a holiday. One that `owes` got another holiday off for working this one.
+ */
 export type Claim = Readonly<{ agent_id: number; preference: Preference; owes: boolean }>;
 export type Candidate = Claim &
   Readonly<{ seniority_date: string | null; rank: number | null; workedLast: boolean }>;
 type Order = 'seniority' | 'rank' | 'volunteers' | 'rotation';
-type Placed = Pick<Assignment, 'agent_id' | 'preference' | 'is_working' | 'reason' | 'position'>;
+type HolidayPlace = Pick<
+  Assignment,
+  'agent_id' | 'preference' | 'is_working' | 'reason' | 'position'
+>;
 
 /** Who works a holiday, the claims to be off put in order first. */
 export function assignHoliday(
   candidates: readonly Candidate[],
   required: number,
   order: Order,
-): Placed[] {
+): HolidayPlace[] {
   return placeClaims([...candidates].sort(claimOrders[order]), required);
 }
 
 /**
- * Who works a holiday, of claims in order, the strongest first. Who owes or wants the work comes first, then those who do not mind, then those
- * who asked to be off; within each, whoever has the least claim to be off works first. So with one less to work, the first of the wait list is off.
+ * Who works a holiday, of claims in order, the strongest first. Who owes or wants the work comes
+ * first, then those who do not mind, then those who asked to be off; within each, whoever has the
+ * least claim to be off works first. So with one less to work, the first of the wait list is off.
  */
-export function placeClaims(claims: readonly Claim[], required: number): Placed[] {
+export function placeClaims(claims: readonly Claim[], required: number): HolidayPlace[] {
   const called = claims.toReversed().sort((a, b) => willingness(a) - willingness(b));
   const working = new Set(called.slice(0, required).map((one) => one.agent_id));
   return claims.map((claim, index) => ({
@@ -49,7 +55,7 @@ function willingness({ owes, preference }: Claim): number {
   return owes ? 0 : willing[preference];
 }
 
-function reasonOf({ owes, preference }: Claim, isWorking: boolean): Placed['reason'] {
+function reasonOf({ owes, preference }: Claim, isWorking: boolean): HolidayPlace['reason'] {
   if (!isWorking) return wantsOff(preference) ? 'preferred' : 'not_needed';
   return owes ? 'swapped' : preference === 'work' ? 'volunteered' : 'needed';
 }
@@ -65,7 +71,10 @@ export function waitPlaces(placed: readonly Waiting[]): Map<number, number> {
 }
 
 /** Claims placed anew: who worked and is off now came from the wait list. */
-export function placedAnew(before: readonly Waiting[], after: readonly Placed[]): Placed[] {
+export function placedAnew(
+  before: readonly Waiting[],
+  after: readonly HolidayPlace[],
+): HolidayPlace[] {
   const worked = new Set(before.filter((one) => one.is_working).map((one) => one.agent_id));
   const came = new Set(
     before.filter((one) => one.reason === 'from_wait_list').map((one) => one.agent_id),
@@ -112,7 +121,9 @@ type Asking = Readonly<{
   questions: readonly Question[];
 }>;
 
-/** Whether two surveys ask the same people the same questions, whatever hours go with the answers. */
+/**
+ * Whether two surveys ask the same people the same questions, whatever hours go with the answers.
+ */
 export function asksTheSame(one: Asking, other: Asking): boolean {
   const askedIn = ({ division_id, is_anonymous, questions }: Asking) =>
     JSON.stringify([
@@ -124,7 +135,7 @@ export function asksTheSame(one: Asking, other: Asking): boolean {
 }
 
 /** The hours of a week that an answer wishes for, in minutes of their weekday. */
-export function hoursWished(
+export function wishedHours(
   { hours }: Question,
   answer: Answers[number],
 ): Omit<WeekTime, 'avl_status'>[] {
@@ -138,7 +149,7 @@ export function hoursWished(
 }
 
 /** What answers come to, question by question. */
-export function tallied(
+export function tallyAnswers(
   questions: readonly Question[],
   all: readonly Answers[],
 ): SurveyResults['questions'] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../../time/plain-date.ts';
 import { timeOffRule, type TimeOffRule } from '../model/definition.ts';
-import { grantProblem, outcomeOf, type Asked, type AskedDay } from './request.ts';
+import { grantProblem, outcomeOf, type RequestTerms, type AskedDay } from './request.ts';
 
 const day = toPlainDate;
 const ruleOf = (given: Partial<TimeOffRule> = {}): TimeOffRule =>
@@ -34,7 +34,7 @@ const one = (given: Partial<AskedDay> = {}): AskedDay => ({
   isLocked: false,
   ...given,
 });
-const ask = (given: Partial<Asked> = {}, of: Partial<AskedDay> = {}): Asked => ({
+const ask = (given: Partial<RequestTerms> = {}, of: Partial<AskedDay> = {}): RequestTerms => ({
   today: day('2026-03-01'),
   start: day('2026-03-09'),
   end: day('2026-03-09'),

@@ -12,20 +12,25 @@ export type AskedDay = Readonly<{
   isFree: boolean;
   /** Paid hours of the whole day. */
   fullHours: number;
-  /** What is left of the allotments that it would use, before it: null is no check. Below what it needs, there is no room. */
+  /**
+   * What is left of the allotments that it would use, before it: null is no check. Below what it
+   * needs, there is no room.
+   */
   isBlocked: boolean;
   hasRoom: boolean;
   isOutsideShift: boolean;
   overlapsRestricted: boolean;
   isLocked: boolean;
 }>;
-export type Asked = Readonly<{
+export type RequestTerms = Readonly<{
   today: PlainDate;
   start: PlainDate;
   end: PlainDate;
   isPartial: boolean;
   days: readonly AskedDay[];
-  /** The lowest that the balance would fall to from the first day on; null where there is no limit. */
+  /**
+   * The lowest that the balance would fall to from the first day on; null where there is no limit.
+   */
   lowest: number | null;
   floor: number;
   /** First day of the division's week. */
@@ -35,15 +40,17 @@ export type Outcome = Readonly<{
   status: 'granted' | 'pending' | 'waitlisted' | 'declined';
   reason: RequestReason | null;
 }>;
-type Check = (rule: TimeOffRule, asked: Asked) => Outcome | null;
+type Check = (rule: TimeOffRule, asked: RequestTerms) => Outcome | null;
 
-const declined = (reason: RequestReason): Outcome => ({ status: 'declined', reason });
+const decline = (reason: RequestReason): Outcome => ({ status: 'declined', reason });
 
 /** What must hold of every request, whoever decides on it. */
 const formChecks: readonly Check[] = [withinWindow, ofAllowedLength, insideShift];
 
-/** What becomes of a request at once. A wait-listed one is looked at again whenever there is room. */
-export function outcomeOf(rule: TimeOffRule, asked: Asked): Outcome {
+/**
+ * What becomes of a request at once. A wait-listed one is looked at again whenever there is room.
+ */
+export function outcomeOf(rule: TimeOffRule, asked: RequestTerms): Outcome {
   for (const check of formChecks) {
     const outcome = check(rule, asked);
     if (outcome !== null) return outcome;
@@ -52,7 +59,7 @@ export function outcomeOf(rule: TimeOffRule, asked: Asked): Outcome {
 }
 
 /** The rule's approval alone: what a waiting request is held against again. */
-export function approvalOf(rule: TimeOffRule, asked: Asked): Outcome {
+export function approvalOf(rule: TimeOffRule, asked: RequestTerms): Outcome {
   const isLocked = asked.days.some((day) => day.isLocked);
   const granted: Outcome = isLocked
     ? { status: 'pending', reason: 'ScheduleLocked' }
@@ -61,7 +68,7 @@ export function approvalOf(rule: TimeOffRule, asked: Asked): Outcome {
   const checks: readonly Check[] = [
     coveredByBalance,
     ...(rule.approval === 'check_codes' || rule.approval === 'check_both'
-      ? [clearOfRestricted]
+      ? [avoidsRestrictedDays]
       : []),
     ...(rule.approval === 'check_limits' || rule.approval === 'check_both'
       ? [withinAllotment]
@@ -74,44 +81,50 @@ export function approvalOf(rule: TimeOffRule, asked: Asked): Outcome {
   return rule.approval === 'never' ? { status: 'pending', reason: null } : granted;
 }
 
-/** What still forbids a planner to grant it: the balance, and the room where the rule counts against it. */
-export function grantProblem(rule: TimeOffRule, asked: Asked): Outcome | null {
+/**
+ * What still forbids a planner to grant it: the balance, and the room where the rule counts against
+ * it.
+ */
+export function grantProblem(rule: TimeOffRule, asked: RequestTerms): Outcome | null {
   return coveredByBalance(rule, asked) ?? withinAllotment(rule, asked);
 }
 
-export function withinWindow(rule: TimeOffRule, { today, start }: Asked): Outcome | null {
+export function withinWindow(rule: TimeOffRule, { today, start }: RequestTerms): Outcome | null {
   const ahead = daysBetween(today, start);
-  if (ahead < rule.least_days_ahead) return declined('AdvanceTimeElapsed');
-  return ahead > (rule.most_days_ahead ?? ahead) ? declined('TooFarAhead') : null;
+  if (ahead < rule.least_days_ahead) return decline('AdvanceTimeElapsed');
+  return ahead > (rule.most_days_ahead ?? ahead) ? decline('TooFarAhead') : null;
 }
 
 export function ofAllowedLength(
   rule: TimeOffRule,
-  { days, start, end, weekStart, isPartial }: Asked,
+  { days, start, end, weekStart, isPartial }: RequestTerms,
 ): Outcome | null {
   const amount = days.reduce((sum, day) => sum + day.amount, 0);
   const isWrong = ({ isFree, ...day }: AskedDay) =>
     !isFree && (day.amount <= 0 || (isPartial && day.hours > day.fullHours));
-  if (days.length === 0 || days.some(isWrong)) return declined('InvalidDailyDuration');
+  if (days.length === 0 || days.some(isWrong)) return decline('InvalidDailyDuration');
   if (
     rule.whole_week_only &&
     (dayOfWeek(start) !== weekStart || dayOfWeek(addDays(end, 1)) !== weekStart)
   )
-    return declined('WholeWeekOnly');
+    return decline('WholeWeekOnly');
   return amount < (rule.min_per_request ?? amount) || amount > (rule.max_per_request ?? amount)
-    ? declined('LengthNotAllowed')
+    ? decline('LengthNotAllowed')
     : null;
 }
 
-export function insideShift(_rule: TimeOffRule, { days }: Asked): Outcome | null {
-  return days.some((day) => day.isOutsideShift) ? declined('OutsideShift') : null;
+export function insideShift(_rule: TimeOffRule, { days }: RequestTerms): Outcome | null {
+  return days.some((day) => day.isOutsideShift) ? decline('OutsideShift') : null;
 }
 
-export function coveredByBalance(_rule: TimeOffRule, { lowest, floor }: Asked): Outcome | null {
-  return lowest !== null && lowest < floor ? declined('InsufficientBalance') : null;
+export function coveredByBalance(
+  _rule: TimeOffRule,
+  { lowest, floor }: RequestTerms,
+): Outcome | null {
+  return lowest !== null && lowest < floor ? decline('InsufficientBalance') : null;
 }
 
-export function clearOfRestricted(rule: TimeOffRule, { days }: Asked): Outcome | null {
+export function avoidsRestrictedDays(rule: TimeOffRule, { days }: RequestTerms): Outcome | null {
   if (!days.some((day) => day.overlapsRestricted)) return null;
   return {
     status: rule.overlap_policy === 'refuse' ? 'declined' : 'pending',
@@ -119,11 +132,11 @@ export function clearOfRestricted(rule: TimeOffRule, { days }: Asked): Outcome |
   };
 }
 
-export function withinAllotment(rule: TimeOffRule, { days }: Asked): Outcome | null {
+export function withinAllotment(rule: TimeOffRule, { days }: RequestTerms): Outcome | null {
   if (!rule.uses_allotment) return null;
-  if (days.some((day) => day.isBlocked)) return declined('BlockedDay');
+  if (days.some((day) => day.isBlocked)) return decline('BlockedDay');
   if (days.every((day) => day.hasRoom)) return null;
   return rule.has_wait_list
     ? { status: 'waitlisted', reason: 'Waitlisted' }
-    : declined('WaitlistClosed');
+    : decline('WaitlistClosed');
 }

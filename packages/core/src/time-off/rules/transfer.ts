@@ -3,11 +3,17 @@ import type { TimeOffRule } from '../model/definition.ts';
 import type { CarriedBalance } from '../model/transfer.ts';
 import { hundredths } from './balance.ts';
 
-type Counted = Pick<TimeOffRule, 'id' | 'name' | 'unit' | 'earnings_type'>;
-type Left = Readonly<{ rule: Counted; balance: number }>;
+type AccountRule = Pick<TimeOffRule, 'id' | 'name' | 'unit' | 'earnings_type'>;
+type Remainder = Readonly<{ rule: AccountRule; balance: number }>;
 
-/** The rule of another group that a balance goes on under: of the same earnings type, or else of the same name. */
-export function ruleLike(rule: Counted, rules: readonly Counted[]): Counted | undefined {
+/**
+ * The rule of another group that a balance goes on under: of the same earnings type, or else of the
+ * same name.
+ */
+export function ruleLike(
+  rule: AccountRule,
+  rules: readonly AccountRule[],
+): AccountRule | undefined {
   const same = (a: string, b: string) => nameKey(a) === nameKey(b);
   return (
     rules.find((one) => rule.earnings_type !== '' && same(one.earnings_type, rule.earnings_type)) ??
@@ -15,10 +21,13 @@ export function ruleLike(rule: Counted, rules: readonly Counted[]): Counted | un
   );
 }
 
-/** What goes over to another group's rules: whole balances, below zero too; days are hours at the advisor's own day. */
+/**
+ * What goes over to another group's rules: whole balances, below zero too; days are hours at the
+ * advisor's own day.
+ */
 export function carriedOver(
-  left: readonly Left[],
-  rules: readonly Counted[],
+  left: readonly Remainder[],
+  rules: readonly AccountRule[],
   hoursPerDay: number,
 ): CarriedBalance[] {
   return left.flatMap(({ rule, balance }) => {

@@ -13,8 +13,7 @@ import {
 } from '../../../../../tests/support/trades.ts';
 import { countingIds, type ScheduleDay } from '../../schedules/model.ts';
 import { checkDay } from '../../schedules/rules.ts';
-import type { DayOf, TradeTerms } from '../rules.ts';
-import { performTrade } from './perform.ts';
+import { type DayOf, type TradeTerms, performTrade } from './perform.ts';
 
 const perform = (asked: TradeTerms, dayOf: DayOf) => performTrade(asked, dayOf, countingIds());
 const shifts = (days: readonly ScheduleDay[]) =>

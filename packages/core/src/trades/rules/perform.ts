@@ -1,4 +1,4 @@
-import { type ScheduleDay, type Shift, type TemporaryId } from '../../schedules/model.ts';
+import type { ScheduleDay, Shift, TemporaryId } from '../../schedules/model.ts';
 import {
   contains,
   gapsIn,
@@ -8,7 +8,24 @@ import {
   type Interval,
 } from '../../time/interval.ts';
 import { datesFrom, type PlainDate } from '../../time/plain-date.ts';
-import type { DayOf, Leg, TradeFinding, TradeTerms } from '../rules.ts';
+import type { TradeReason } from '../model.ts';
+
+export type Leg = Readonly<{ agent_id: number; from: PlainDate; to: PlainDate }>;
+
+/**
+ * Each side gives its days of the leg to the other, on the same dates; with a window only that part
+ * of the day. On a date of both legs the two rows change places.
+ */
+export type TradeTerms = Readonly<{ from: Leg; to: Leg; window: Interval | null }>;
+
+export type TradeFinding = Readonly<{
+  code: TradeReason;
+  agent_id?: number;
+  date?: PlainDate;
+  params?: Readonly<Record<string, string | number>>;
+}>;
+
+export type DayOf = (agent: number, date: PlainDate) => ScheduleDay;
 
 /** Dates that either side gives, in order. */
 export function tradeDates({ from, to }: TradeTerms): readonly PlainDate[] {
@@ -24,7 +41,10 @@ export type TradeResult = Readonly<{
   findings: readonly TradeFinding[];
 }>;
 
-/** Both advisors' rows after the trade, and what keeps a row from being put together. `newId` names what changes hands. */
+/**
+ * Both advisors' rows after the trade, and what keeps a row from being put together. `newId` names
+ * what changes hands.
+ */
 export function performTrade(
   terms: TradeTerms,
   dayOf: DayOf,
@@ -35,10 +55,13 @@ export function performTrade(
     const [a, b] = [dayOf(terms.from.agent_id, date), dayOf(terms.to.agent_id, date)];
     const [byA, byB] = [gives(terms.from, date), gives(terms.to, date)];
     const [fromA, fromB] = [
-      byA ? taken(a, terms.window) : nothing,
-      byB ? taken(b, terms.window) : nothing,
+      byA ? portionOf(a, terms.window) : nothing,
+      byB ? portionOf(b, terms.window) : nothing,
     ];
-    const [leftA, leftB] = [byA ? left(a, terms.window) : a, byB ? left(b, terms.window) : b];
+    const [leftA, leftB] = [
+      byA ? remainderOf(a, terms.window) : a,
+      byB ? remainderOf(b, terms.window) : b,
+    ];
     if (byA) findings.push(...portionFindings(a, terms.window));
     if (byB) findings.push(...portionFindings(b, terms.window));
     return [joined(a, leftA, fromB), joined(b, leftB, fromA)];
@@ -60,7 +83,10 @@ export function performTrade(
     };
   }
 
-  /** One shift a day: two parts make one where they touch, and only a part of a day is ever joined to another. Else why they do not. */
+  /**
+   * One shift a day: two parts make one where they touch, and only a part of a day is ever joined
+   * to another. Else why they do not.
+   */
   function joinedShift(
     rest: Shift | null,
     gained: Shift | null,
@@ -78,7 +104,7 @@ export function performTrade(
 
 const gives = (leg: Leg, date: PlainDate) => date >= leg.from && date <= leg.to;
 
-export function taken(day: ScheduleDay, window: Interval | null): Portion {
+export function portionOf(day: ScheduleDay, window: Interval | null): Portion {
   if (window === null) return day;
   const part = day.shift && intersection(day.shift, window);
   return {
@@ -88,7 +114,7 @@ export function taken(day: ScheduleDay, window: Interval | null): Portion {
   };
 }
 
-function left(day: ScheduleDay, window: Interval | null): Portion {
+function remainderOf(day: ScheduleDay, window: Interval | null): Portion {
   if (window === null) return nothing;
   const [part = null] = around(day.shift, window);
   return {

@@ -4,12 +4,12 @@ import { placeOnRow, timesOnRow, type PlacedTimes } from '../../schedules/rules/
 import { minutesInDay, moveBy, type Interval } from '../../time/interval.ts';
 import { addDays, startOfWeek, type PlainDate } from '../../time/plain-date.ts';
 import type { TradeForm } from '../model.ts';
-import type { DayOf, Leg, TradeTerms } from '../rules.ts';
-import { tradeDates } from './perform.ts';
+import { tradeDates, type DayOf, type Leg, type TradeTerms } from './perform.ts';
 
 /**
- * The terms of a form. A window lies where the giver works then: on the row of the date, after the midnight that it runs past, or on the row of the night
- * before, and so does what the partner gives of that date. `dayOf` knows the date and the one before.
+ * The terms of a form. A window lies where the giver works then: on the row of the date, after the
+ * midnight that it runs past, or on the row of the night before, and so does what the partner gives
+ * of that date. `dayOf` knows the date and the one before.
  */
 export function termsOf(form: TradeForm, giver: number, dayOf: DayOf): TradeTerms {
   const date = form.request_from_agent_from_date;

@@ -1,8 +1,8 @@
 import type { AdherenceExcuse } from '@watchbill/core/adherence/model';
 import { spanOf, type Span } from '@watchbill/core/adherence/rules';
 import { sql } from 'kysely';
-import type { StoredNoun } from '../../http/change-row.ts';
-import type { Db } from '../../http/serve.ts';
+import type { StoredNoun } from '../../http/rows/change-row.ts';
+import type { Db } from '../../db/tables.ts';
 
 export const storedExcuse: StoredNoun<AdherenceExcuse, 'adherence_excuses'> = {
   table: 'adherence_excuses',

@@ -1,27 +1,16 @@
 import type { adherence } from '@watchbill/core/adherence/contract';
-import type { AdherenceExcuse } from '@watchbill/core/adherence/model';
-import { plannedOf } from '@watchbill/core/adherence/planned';
-import { spanOf, type Span } from '@watchbill/core/adherence/rules';
 import { text } from '@watchbill/core/messages/catalogue';
-import type { HandlerInput } from '@watchbill/core/api/endpoint';
-import { addDays } from '@watchbill/core/time/plain-date';
-import { instantOf, wallOf } from '@watchbill/core/time/zone';
-import { zoneOfDivision } from '../../divisions/commands.ts';
-import { announceRow, insertRow, removeRow } from '../../http/change-row.ts';
-import { apiProblem } from '../../http/problem.ts';
-import { mustReachColleagues } from '../../http/scope.ts';
-import type { CallContext, Db, Handlers } from '../../http/serve.ts';
-import { activityTypesOf, loadDays } from '../../schedules/commands.ts';
-import { excusesIn, storedExcuse } from '../repository/excuses.ts';
+import { removeRow } from '../../http/rows/change-row.ts';
+import { mustReachColleagues } from '../../http/call/scope.ts';
+import type { Handlers } from '../../http/call/call.ts';
+import { addExcuse } from '../commands/excuses.ts';
+import { excusesOn } from '../queries.ts';
+import { storedExcuse } from '../repository/excuses.ts';
 
 type Calls = Pick<Handlers<typeof adherence>, 'excuses' | 'excuse' | 'takeBackExcuse'>;
 
 export const excuseHandlers: Calls = {
-  excuses: async ({ db, query }) => {
-    const zone = (await zoneOfDivision(db, query.division_id))!;
-    const at = (minutes: number) => new Date(instantOf(zone, query.date, minutes, 'start'));
-    return excusesIn(db, query.division_id, { from: at(0), to: at(1440) });
-  },
+  excuses: ({ db, query }) => excusesOn(db, query.division_id, query.date),
   excuse: ({ body, ...call }) => addExcuse(call, body),
   takeBackExcuse: async ({ params, ...call }) => {
     // Nobody decides on their own time.
@@ -30,45 +19,3 @@ export const excuseHandlers: Calls = {
     return { message: text('adherence.excuseTakenBack', {}, call.language) };
   },
 };
-
-async function addExcuse(
-  call: CallContext,
-  { agent_id, division_id, reason, ...stretch }: HandlerInput<typeof adherence.excuse>['body'],
-): Promise<AdherenceExcuse> {
-  mustReachColleagues(call);
-  const span = spanOf(stretch);
-  if (!(await isScheduled(call.db, { division: division_id, agent: agent_id }, span)))
-    throw apiProblem.field('starts_at', 'adherence.excuseNothingScheduled');
-  const id = await insertRow(call.db, 'adherence_excuses', {
-    agent_id,
-    division_id,
-    starts_at: new Date(span.start),
-    ends_at: new Date(span.end),
-    reason,
-    created_by: call.session.userId,
-    created_at: call.now,
-  });
-  return announceRow(call, storedExcuse, id);
-}
-
-/** Whether an advisor is scheduled in a division at some time of a stretch: only there is something to excuse. */
-async function isScheduled(
-  db: Db,
-  { division, agent }: Readonly<{ division: number; agent: number }>,
-  span: Span,
-): Promise<boolean> {
-  const zone = (await zoneOfDivision(db, division))!;
-  // A row reaches two days on at most, and begins a day early.
-  const [days, types] = await Promise.all([
-    loadDays(db, {
-      divisions: [division],
-      advisors: [agent],
-      from: addDays(wallOf(zone, span.start).date, -2),
-      to: addDays(wallOf(zone, span.end).date, 1),
-    }),
-    activityTypesOf(db),
-  ]);
-  return days
-    .flatMap(({ day }) => plannedOf(day, types, zone))
-    .some((planned) => planned.start < span.end && span.start < planned.end);
-}

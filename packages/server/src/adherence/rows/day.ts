@@ -1,19 +1,24 @@
 import type { AdherenceDay } from '@watchbill/core/adherence/model';
-import { slicesOf, type Planned, type Slice, type Span } from '@watchbill/core/adherence/rules';
+import {
+  slicesOf,
+  type PlannedStretch,
+  type Slice,
+  type Span,
+} from '@watchbill/core/adherence/rules';
 import { measure } from '@watchbill/core/adherence/rules/figures';
 import { eventColours } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../../http/problem.ts';
-import type { Db } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { Db } from '../../db/tables.ts';
 import { signsOf } from '../repository.ts';
 import { livedOf, loadPlan, plannedOn, windowOf, type Plan } from './plan.ts';
 
-type Wanted = Readonly<{ division: number; agent: number; date: PlainDate }>;
+type DayFilter = Readonly<{ division: number; agent: number; date: PlainDate }>;
 
 /** An advisor's row of a date as it was planned and as it went, up to now. */
 export async function readDay(
   db: Db,
-  { division, agent, date }: Wanted,
+  { division, agent, date }: DayFilter,
   now: Date,
 ): Promise<AdherenceDay> {
   const plan = await loadPlan(db, division, date);
@@ -51,7 +56,7 @@ const stretchOf = ({ start, end }: Span) => ({
   ends_at: new Date(end).toISOString(),
 });
 
-function activityOf(plan: Plan, { activityId }: Planned) {
+function activityOf(plan: Plan, { activityId }: PlannedStretch) {
   const type = activityId === null ? undefined : plan.types.get(activityId);
   return {
     activity_id: activityId,

@@ -2,9 +2,9 @@ import type { AdherenceExcuse } from '@watchbill/core/adherence/model';
 import { plannedOf } from '@watchbill/core/adherence/planned';
 import {
   heldStates,
-  type Held,
+  type StateStretch,
   type Mapping,
-  type Planned,
+  type PlannedStretch,
   type Span,
 } from '@watchbill/core/adherence/rules';
 import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
@@ -12,7 +12,7 @@ import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf } from '@watchbill/core/time/zone';
 import { teamsOn } from '../../advisors/commands.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import {
   activityTypesOf,
   endsElsewhere,
@@ -30,7 +30,10 @@ export type Plan = Readonly<{
   date: PlainDate;
   zone: string;
   advisors: readonly RosterAdvisor[];
-  /** Who was in the division a day earlier and is not on the date: on the live board until the row of that day ends. */
+  /**
+   * Who was in the division a day earlier and is not on the date: on the live board until the row
+   * of that day ends.
+   */
   leaving: readonly RosterAdvisor[];
   /** Until when an advisor's row in another division runs: on that one's live board so long. */
   elsewhere: ReadonlyMap<number, number>;
@@ -79,7 +82,10 @@ export async function loadPlan(db: Db, division: number, date: PlainDate): Promi
   };
 }
 
-/** The window whose signs matter: the date and the row that runs into it, a day earlier for the state that held at its start. */
+/**
+ * The window whose signs matter: the date and the row that runs into it, a day earlier for the
+ * state that held at its start.
+ */
 export function windowOf(
   plan: Pick<Plan, 'zone' | 'date'>,
 ): Readonly<{ from: Date; start: number; end: number }> {
@@ -91,7 +97,10 @@ export function windowOf(
   };
 }
 
-/** Whose rows the live board shows at an instant: a night before a move is watched to its end where it is worked, and there only. */
+/**
+ * Whose rows the live board shows at an instant: a night before a move is watched to its end where
+ * it is worked, and there only.
+ */
 export function advisorsAt(plan: Plan, now: number): RosterAdvisor[] {
   const here = plan.advisors.filter((advisor) => (plan.elsewhere.get(advisor.id) ?? 0) <= now);
   return [
@@ -101,7 +110,7 @@ export function advisorsAt(plan: Plan, now: number): RosterAdvisor[] {
 }
 
 /** A schedule row of an advisor, and its planned stretches. */
-type MeasuredPlan = Readonly<{ date: PlainDate; planned: readonly Planned[] }>;
+type MeasuredPlan = Readonly<{ date: PlainDate; planned: readonly PlannedStretch[] }>;
 
 /** Live, a row that began yesterday is the one to watch until today's begins. */
 export function measuredPlan(
@@ -117,12 +126,12 @@ export function measuredPlan(
   return isLive && stillRuns ? before : today;
 }
 
-export function plannedOn(plan: Plan, advisor: number, date: PlainDate): Planned[] {
+export function plannedOn(plan: Plan, advisor: number, date: PlainDate): PlannedStretch[] {
   const day = plan.days.get(advisor)?.find((one) => one.date === date);
   return day === undefined ? [] : plannedOf(day, plan.types, plan.zone);
 }
 
-function heldOf(plan: Plan, signs: Signs | undefined, until: number): Held[] {
+function heldOf(plan: Plan, signs: Signs | undefined, until: number): StateStretch[] {
   if (signs === undefined || signs.reports.length === 0) return [];
   const silentAfter = (feedId: number) => {
     const seconds = plan.feeds.get(feedId)?.silent_after_seconds ?? null;
@@ -132,12 +141,12 @@ function heldOf(plan: Plan, signs: Signs | undefined, until: number): Held[] {
 }
 
 /** What an advisor did that counts for a schedule row, up to `now`. */
-export type Lived = Readonly<{
+export type WorkedPlan = Readonly<{
   /** Until when it is measured. */
   until: number;
   /** All that is known of the advisor until then, and what of it belongs to the row. */
-  all: readonly Held[];
-  held: readonly Held[];
+  all: readonly StateStretch[];
+  held: readonly StateStretch[];
 }>;
 
 export function livedOf(
@@ -146,12 +155,13 @@ export function livedOf(
   { date, planned }: MeasuredPlan,
   signs: Signs | undefined,
   now: number,
-): Lived {
+): WorkedPlan {
   const midnight = instantOf(plan.zone, date, 0, 'start');
   const dayEnd = instantOf(plan.zone, date, 1440, 'end');
   const until = Math.min(now, Math.max(dayEnd, planned.at(-1)?.end ?? 0));
   const all = heldOf(plan, signs, until);
-  // What was worked to the end of the row before counts for that row alone: a night reaches into the date.
+  // What was worked to the end of the row before counts for that row alone: a night reaches into
+  // the date.
   const from = Math.max(
     plannedOn(plan, advisor, addDays(date, -1)).at(-1)?.end ?? 0,
     Math.min(planned[0]?.start ?? midnight, midnight),

@@ -1,10 +1,10 @@
 import { teamClassification } from '@watchbill/core/advisors/model';
 import { nameKey, plainName } from '@watchbill/core/messages/fold';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** Teams by name; those that are not there yet are made. */
-export async function teamsNamed(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+export async function teamsByName(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   await db
     .insertInto('agent_data_groups')
     .values({ description: teamClassification, datatype: 1 })
@@ -58,27 +58,32 @@ async function valuesByName(
 type Member = Readonly<{ agent_id: number; team: number; date: string }>;
 
 /**
- * Puts each advisor into the team given, from the date given on: the team they were in ends the day before, a later one begins when it
- * would. Who was never in a team has been in this one always.
+ * Puts each advisor into the team given, from the date given on: the team they were in ends the day
+ * before, a later one begins when it would. Who was never in a team has been in this one always.
  */
 export async function joinTeams(db: Db, members: readonly Member[]): Promise<void> {
-  const joining = sql`unnest(${members.map((one) => one.agent_id)}::int[], ${members.map((one) => one.team)}::int[],
+  const joining = sql`unnest(${members.map((one) => one.agent_id)}::int[],
+    ${members.map((one) => one.team)}::int[],
     ${members.map((one) => one.date)}::date[]) as joining (agent_id, team, date)`;
-  const isTeam = sql`adg_id = (select id from agent_data_groups where description = ${teamClassification})`;
+  const isTeam = sql`adg_id = (select id from agent_data_groups
+    where description = ${teamClassification})`;
   const begun = await sql<{
     agent_id: number;
   }>`update advisor_data_values held set adg_value_id = joining.team from ${joining}
-    where held.agent_id = joining.agent_id and held.date_start = joining.date and held.${isTeam} returning held.agent_id`.execute(
-    db,
-  );
-  const isLeft = sql<boolean>`not joining.agent_id = any(${begun.rows.map((row) => row.agent_id)}::int[])`;
+    where held.agent_id = joining.agent_id and held.date_start = joining.date and held.${isTeam}
+      returning held.agent_id`.execute(db);
+  const isLeft = sql<boolean>`not joining.agent_id
+    = any(${begun.rows.map((row) => row.agent_id)}::int[])`;
   await sql`update advisor_data_values held set date_end = joining.date - 1 from ${joining}
     where held.agent_id = joining.agent_id and ${isLeft} and held.${isTeam}
       and daterange(held.date_start, held.date_end, '[]') @> joining.date`.execute(db);
   await sql`insert into advisor_data_values (agent_id, adg_value_id, date_start, date_end)
     select joining.agent_id, joining.team,
-      case when exists (select from advisor_data_values held where held.agent_id = joining.agent_id and held.${isTeam}) then joining.date end,
-      (select min(later.date_start) - 1 from advisor_data_values later where later.agent_id = joining.agent_id and later.${isTeam} and later.date_start > joining.date)
+      case when exists (select from advisor_data_values held
+        where held.agent_id = joining.agent_id and held.${isTeam}) then joining.date end,
+      (select min(later.date_start) - 1 from advisor_data_values later
+        where later.agent_id = joining.agent_id and later.${isTeam}
+        and later.date_start > joining.date)
     from ${joining} where ${isLeft}`.execute(db);
 }
 
@@ -92,7 +97,8 @@ export async function teamsOn(
     select held.agent_id, value.adg_value as team
     from advisor_data_values held join agent_data_values value on value.id = held.adg_value_id
     where held.agent_id = any(${sql.val(advisors)}::int[])
-      and value.adg_id = (select id from agent_data_groups where description = ${teamClassification})
+      and value.adg_id = (select id from agent_data_groups
+        where description = ${teamClassification})
       and daterange(held.date_start, held.date_end, '[]') @> ${date}::date`.execute(db);
   return new Map(rows.map((row) => [row.agent_id, row.team]));
 }

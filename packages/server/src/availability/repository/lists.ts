@@ -1,10 +1,6 @@
-import {
-  type AvailabilityRangeRow,
-  type AvailabilityRecord,
-} from '@watchbill/core/availability/model';
+import type { AvailabilityRangeRow, AvailabilityRecord } from '@watchbill/core/availability/model';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 import type { Session } from '../../session/session.ts';
 import { readRanges } from '../repository.ts';
 
@@ -51,7 +47,10 @@ function inScope(session: Session, filter: AvailabilityFilter) {
   };
 }
 
-/** A record for each enabled advisor in scope and filter, by name, with the ranges in force on the date asked for (or all). */
+/**
+ * A record for each enabled advisor in scope and filter, by name, with the ranges in force on the
+ * date asked for (or all).
+ */
 export async function listAvailability(
   db: Db,
   session: Session,

@@ -5,8 +5,8 @@ import {
   type WeekTime,
 } from '@watchbill/core/availability/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import type { Db } from '../../http/serve.ts';
-import type { RangeRow, RangeValues } from '../repository.ts';
+import type { Db } from '../../db/tables.ts';
+import type { RangeRow, RangeValues } from './range.ts';
 
 export function toSpan(row: Readonly<{ date_start: string; date_end: string | null }>): DateSpan {
   return {

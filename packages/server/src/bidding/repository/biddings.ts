@@ -1,8 +1,7 @@
 import type { BiddingState, BiddingTrace, TurnState } from '@watchbill/core/bidding/model';
 import { sql, type Updateable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { hasWords } from '../../http/search.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db, Tables } from '../../db/tables.ts';
+import { hasWords } from '../../db/search.ts';
 import type { Session } from '../../session/session.ts';
 
 export type BiddingRow = Readonly<{
@@ -173,11 +172,8 @@ export async function turnsOf(
     .selectAll('turn')
     .select(['advisors.first_name', 'advisors.last_name'])
     .select(
-      sql<
-        number[] | null
-      >`(select json_agg(pattern_id order by preference) from bidding_choices where advisor_bidding_id = turn.id)`.as(
-        'choices',
-      ),
+      sql<number[] | null>`(select json_agg(pattern_id order by preference) from bidding_choices
+        where advisor_bidding_id = turn.id)`.as('choices'),
     );
   if (by.biddings !== undefined) query = query.where('turn.bidding_id', 'in', by.biddings);
   if (by.ids !== undefined) query = query.where('turn.id', 'in', by.ids);

@@ -1,6 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 import type { Candidate } from './biddings.ts';
 
 /** Pattern sets of divisions with the count of their patterns, to choose what is offered. */
@@ -50,15 +49,17 @@ export function filledSets(
     .execute();
 }
 
-/** Keeps other biddings off these divisions until the commit; says whether one that is not over meets the dates. */
+/**
+ * Keeps other biddings off these divisions until the commit; says whether one that is not over
+ * meets the dates.
+ */
 export async function isBiddingThen(
   db: Db,
   divisions: readonly number[],
   { start_date, end_date }: Readonly<{ start_date: string; end_date: string }>,
 ): Promise<boolean> {
-  await sql`select id from divisions where id = any(${sql.val(divisions)}::int[]) order by id for no key update`.execute(
-    db,
-  );
+  await sql`select id from divisions where id = any(${sql.val(divisions)}::int[]) order by id
+    for no key update`.execute(db);
   const other = await db
     .selectFrom('biddings')
     .innerJoin('bidding_divisions as link', 'link.bidding_id', 'biddings.id')
@@ -135,9 +136,11 @@ export async function writeSeniorities(db: Db, rows: readonly Seniority[]) {
     .where('agent_id', 'in', agents)
     .execute();
   await sql`insert into advisor_seniority (agent_id, senior_date, rank)
-      select * from unnest(${sql.val(agents)}::int[], ${sql.val(rows.map((row) => row.senior_date ?? null))}::date[], ${sql.val(rows.map((row) => row.rank ?? null))}::int[])
-      on conflict (agent_id) do update set senior_date = excluded.senior_date, rank = excluded.rank, version = advisor_seniority.version + 1`.execute(
-    db,
-  );
+      select * from unnest(${sql.val(agents)}::int[],
+        ${sql.val(rows.map((row) => row.senior_date ?? null))}::date[],
+        ${sql.val(rows.map((row) => row.rank ?? null))}::int[])
+      on conflict (agent_id) do update
+        set senior_date = excluded.senior_date, rank = excluded.rank,
+        version = advisor_seniority.version + 1`.execute(db);
   return before;
 }

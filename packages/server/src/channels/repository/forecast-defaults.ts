@@ -4,7 +4,7 @@ import {
   type ForecastDefaultForm,
 } from '@watchbill/core/channels/model';
 import { formatClock } from '@watchbill/core/time/minutes';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 type Slots = Omit<ForecastDefault, 'id' | 'version'>;
 
@@ -20,7 +20,10 @@ export function noSlots(): Slots {
   };
 }
 
-/** Forecast defaults of a channel: slots a weekday, each from its time to the next; null where none were ever set. */
+/**
+ * Forecast defaults of a channel: slots a weekday, each from its time to the next; null where none
+ * were ever set.
+ */
 export async function loadForecastDefault(db: Db, channel: number): Promise<Slots | null> {
   const rows = await db
     .selectFrom('forecast_defaults')

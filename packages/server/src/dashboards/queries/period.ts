@@ -2,9 +2,9 @@ import { measureOf, type DayMeasure } from '@watchbill/core/schedules/hours';
 import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, endOfMonth, startOfMonth, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
-import { apiProblem } from '../../http/problem.ts';
-import { mustReachAdvisors, reaches } from '../../http/scope.ts';
-import type { CallContext } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import { mustReachAdvisors, reaches } from '../../http/call/scope.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import {
   activityTypesOf,
   loadDays,
@@ -70,13 +70,18 @@ function spanOf(query: Query, today: PlainDate): Span {
 }
 
 export type Person = Readonly<{ id: number; first_name: string; last_name: string }>;
-/** Days that a dashboard sums up; of the one advisor that the caller is or names where `division` is null. */
+/**
+ * Days that a dashboard sums up; of the one advisor that the caller is or names where `division` is
+ * null.
+ */
 export type Period = Span &
   Readonly<{
     division: Place['division'];
     days: readonly ScheduleDay[];
     stored: ReadonlyMap<ScheduleDay, StoredDay>;
-    /** What each day adds to a summary: each is summed up by date, by week, by advisor and in all. */
+    /**
+     * What each day adds to a summary: each is summed up by date, by week, by advisor and in all.
+     */
     measures: ReadonlyMap<ScheduleDay, DayMeasure>;
     people: ReadonlyMap<number, Person>;
     types: ReadonlyMap<number, ActivityType>;
@@ -84,7 +89,10 @@ export type Period = Span &
     firstDay: number;
   }>;
 
-/** The days asked for, of the division or of the advisor in whatever division the caller may look into. */
+/**
+ * The days asked for, of the division or of the advisor in whatever division the caller may look
+ * into.
+ */
 export async function loadPeriod(call: CallContext, query: Query): Promise<Period> {
   const { db, session } = call;
   const place = await placeOf(call, query);

@@ -9,7 +9,7 @@ import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { formatClock, formatDuration, hoursOf } from '@watchbill/core/time/minutes';
 import { startOfMonth } from '@watchbill/core/time/plain-date';
 import { dateWords, dayOffsets } from '@watchbill/core/time/zone';
-import { PartedReply } from '../../http/parted-reply.ts';
+import { PartedReply } from '../../http/reply/parted-reply.ts';
 import type { Period, Person, Query } from './period.ts';
 
 const daysInPart = 400;
@@ -31,7 +31,7 @@ export function detailsOfDivision(
   query: Query,
   message: string | null,
 ): PartedReply {
-  const byAdvisor = grouped(period.days, (day) => day.agent_id);
+  const byAdvisor = groupDays(period.days, (day) => day.agent_id);
   const people = [...period.people.values()].filter((person) => byAdvisor.has(person.id));
   const mu_data = { division_id, mu_name, cards: cardsOf(period, period.days) };
   const data = {
@@ -90,7 +90,7 @@ export function cardsOf(
   return { ...summary, activities: [...summary.activities] };
 }
 
-export function grouped<K>(
+export function groupDays<K>(
   days: readonly ScheduleDay[],
   keyOf: (day: ScheduleDay) => K,
 ): ReadonlyMap<K, readonly ScheduleDay[]> {
@@ -104,7 +104,7 @@ export function grouped<K>(
 }
 
 function byDate(period: Period) {
-  return [...grouped(period.days, (day) => day.date)]
+  return [...groupDays(period.days, (day) => day.date)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, days]) => ({ date, cards: cardsOf(period, days) }));
 }

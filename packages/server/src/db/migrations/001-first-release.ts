@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The main job: accounts, divisions, advisors, schedules, adherence, the change feed and the audit trail. */
+/**
+ * The main job: accounts, divisions, advisors, schedules, adherence, the change feed and the audit
+ * trail.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

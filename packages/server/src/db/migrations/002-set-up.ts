@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Account set-up: channels and their lines, sets, operating hours, availability, forecast defaults, assignments with their history, places. */
+/**
+ * Account set-up: channels and their lines, sets, operating hours, availability, forecast defaults,
+ * assignments with their history, places.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -20,7 +23,10 @@ const channels = [
     asa integer not null, primary key (channel_id, day, start_min))`,
 ];
 
-/** Lines belonged to a division; each becomes a line of one channel of that division's enterprise division, in the division's time zone. */
+/**
+ * Lines belonged to a division; each becomes a line of one channel of that division's enterprise
+ * division, in the division's time zone.
+ */
 const lines = [
   'alter table lines add column ct_id integer references channels, add column timezone integer references time_zones, add column version integer not null default 1',
   `insert into channels (name, enterprise_grp) select distinct 'Voice', division.enterprise_grp from lines join divisions division on division.id = lines.division_id`,
@@ -60,8 +66,9 @@ const hours = [
 ];
 
 /**
- * What was assigned to what, and when: kept by triggers, so that no writer can forget it. Types are the entity codes of core/reference/model.
- * A row that was there before the history began has no start.
+ * What was assigned to what, and when: kept by triggers, so that no writer can forget it. Types are
+ * the entity codes of core/reference/model. A row that was there before the history began has no
+ * start.
  */
 const history = [
   `create table assignments (id ${id}, entity_type smallint not null, entity_id integer not null, owner_type smallint not null, owner_id integer not null, owner_name text,

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What schedules are built from: daily and weekly protocols, schedule parameters, future events, availability of advisors. */
+/**
+ * What schedules are built from: daily and weekly protocols, schedule parameters, future events,
+ * availability of advisors.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

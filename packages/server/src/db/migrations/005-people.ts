@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** People: proficiencies, dated data values that do not overlap, moves between divisions, and what accounts and roles lacked. */
+/**
+ * People: proficiencies, dated data values that do not overlap, moves between divisions, and what
+ * accounts and roles lacked.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -19,7 +22,10 @@ const proficiencies = [
   'create index on agent_skills (skill_id)',
 ];
 
-/** A value's classification stands beside it, so that one advisor has one value of each at a time; a trigger fills it for every writer. */
+/**
+ * A value's classification stands beside it, so that one advisor has one value of each at a time; a
+ * trigger fills it for every writer.
+ */
 const values = [
   `alter table agent_data_groups add column ${version}, add constraint agent_data_groups_datatype check (datatype in (1, 2, 3))`,
   `update agent_data_groups set description = description || ' ' || id where id in (select id from (select id, row_number() over (partition by lower(description) order by id) as place from agent_data_groups) twin where place > 1)`,

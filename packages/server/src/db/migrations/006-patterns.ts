@@ -13,7 +13,8 @@ const statements = [
   'create unique index pattern_sets_name on pattern_sets (division_id, lower(schedule_pattern_set_name))',
   `create table patterns (id ${id}, pattern_set_id integer not null references pattern_sets on delete cascade, position integer not null check (position > 0), ${version},
     unique (pattern_set_id, position) deferrable initially deferred)`,
-  // Minutes from the midnight of the pattern's day; an end past 1440 is the next day's, a left start below 0 the day's before.
+  // Minutes from the midnight of the pattern's day; an end past 1440 is the next day's, a left
+  // start below 0 the day's before.
   `create table pattern_days (id ${id}, pattern_id integer not null references patterns on delete cascade, pattern_day smallint not null check (pattern_day between 0 and 6),
     start_min integer not null check (start_min >= 0 and start_min < 1440), end_min integer not null check (end_min <= 2880), left_start integer check (left_start >= -1440), right_end integer check (right_end <= 2880),
     event_type_id integer constraint pattern_days_event_type references event_types, constraint one_pattern_a_day unique (pattern_id, pattern_day),

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Queue history, thresholds, forecasting targets, forecasts, schedule overhead and committed staff. */
+/**
+ * Queue history, thresholds, forecasting targets, forecasts, schedule overhead and committed staff.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -36,11 +38,17 @@ const seconds = [
   'out_contact',
 ];
 const alwaysKnown = new Set(['offered', 'handled', 'abandoned']);
-/** One check for all figures (`least` passes over what is not known): twenty would be felt in every import. */
+/**
+ * One check for all figures (`least` passes over what is not known): twenty would be felt in every
+ * import.
+ */
 const raw = `${[...counts, ...seconds].map((name) => `${name} double precision${alwaysKnown.has(name) ? ' not null' : ''}`).join(', ')}, check (least(${[...counts, ...seconds].join(', ')}) >= 0)`;
 const staged = [...counts, ...seconds].map((name) => `${name} double precision`).join(', ');
 
-/** One index, the key: history is read by line and a stretch of instants, and loaded by the hundred thousand rows. */
+/**
+ * One index, the key: history is read by line and a stretch of instants, and loaded by the hundred
+ * thousand rows.
+ */
 const history = [
   `create table queue_history (line_id integer not null references lines, start_at timestamptz not null, date date not null, ${startMinute}, minutes smallint not null check (minutes in (5, 10, 15, 30, 60)),
     is_updated boolean not null default false, ${raw}, primary key (line_id, start_at))`,

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Time off: how it is earned, who may take how much of it when, what was asked for, and the ledger of it all. */
+/**
+ * Time off: how it is earned, who may take how much of it when, what was asked for, and the ledger
+ * of it all.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -67,7 +70,8 @@ const statements = [
     request_id integer references time_off_requests, key text not null, seq integer not null default 0, posted_at timestamptz not null, ${by('posted_by')},
     constraint posted_once unique (agent_id, rule_id, key, seq))`,
   'create index on time_off_ledger (agent_id, rule_id, date)',
-  // What is posted stays as it was: a correction is another row. Only a removed account takes its name off.
+  // What is posted stays as it was: a correction is another row. Only a removed account takes its
+  // name off.
   `create function time_off_ledger_stands() returns trigger language plpgsql as $$ begin
     if tg_op = 'UPDATE' and to_jsonb(new) - 'posted_by' = to_jsonb(old) - 'posted_by' and new.posted_by is null then return new; end if;
     raise exception 'a posted row of the time-off ledger is never changed' using errcode = 'restrict_violation';

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Webhooks, calendar addresses, sign-in through another provider, and quick ways into the audit trail. */
+/**
+ * Webhooks, calendar addresses, sign-in through another provider, and quick ways into the audit
+ * trail.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Imports of queue history are stored as the steps that are left of them, and no longer row by row. The steps are logged, as they must outlive a crash;
- * what stood in the former table had not been taken over by anybody.
+ * Imports of queue history are stored as the steps that are left of them, and no longer row by row.
+ * The steps are logged, as they must outlive a crash; what stood in the former table had not been
+ * taken over by anybody.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

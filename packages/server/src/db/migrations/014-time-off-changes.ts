@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Master updates keep what they read and wrote of each advisor, and whom they left out; transfers keep the move that they follow and how far they are.
- * Nothing had written the tables that these take the place of.
+ * Master updates keep what they read and wrote of each advisor, and whom they left out; transfers
+ * keep the move that they follow and how far they are. Nothing had written the tables that these
+ * take the place of.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

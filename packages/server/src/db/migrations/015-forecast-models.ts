@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Forecasts by the models themselves: the automatic choice keeps results of its own, a run its explanation, an interval the bounds of its volume. */
+/**
+ * Forecasts by the models themselves: the automatic choice keeps results of its own, a run its
+ * explanation, an interval the bounds of its volume.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Calendars of divisions and of enterprise divisions: holidays and special events, each with the rule that says on which days it falls. */
+/**
+ * Calendars of divisions and of enterprise divisions: holidays and special events, each with the
+ * rule that says on which days it falls.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

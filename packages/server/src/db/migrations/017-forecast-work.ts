@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What planners said of outlier days of a channel's history, the long work that is being done, and what forecasting targets know of contacts and advisors beside the goals. */
+/**
+ * What planners said of outlier days of a channel's history, the long work that is being done, and
+ * what forecasting targets know of contacts and advisors beside the goals.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What a deletion changes elsewhere is written by the call that deletes, which versions, announces and audits it. The database no longer does
- * it in silence: it refuses.
+ * What a deletion changes elsewhere is written by the call that deletes, which versions, announces
+ * and audits it. The database no longer does it in silence: it refuses.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rewrite(db, 'schedule_days', 'shift_id', 'shifts');

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Without a handling time nobody knows how many advisors contacts need; until now such quarter hours were stored with nought of both. */
+/**
+ * Without a handling time nobody knows how many advisors contacts need; until now such quarter
+ * hours were stored with nought of both.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -4,8 +4,10 @@ import { instantRanges } from '@watchbill/core/time/zone';
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A day belongs to the division and the zone that it was worked in. `advisor_divisions` says which division each advisor was in when; the view is read by
- * everything that asks for a past day. Days that were written again after a move had taken the new division, or the new zone: they get back their own.
+ * A day belongs to the division and the zone that it was worked in. `advisor_divisions` says which
+ * division each advisor was in when; the view is read by everything that asks for a past day. Days
+ * that were written again after a move had taken the new division, or the new zone: they get back
+ * their own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -13,7 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // `date_end` is the first day in the next division. A move before an earlier one took nothing away, so its stay is empty.
+  // `date_end` is the first day in the next division. A move before an earlier one took nothing
+  // away, so its stay is empty.
   `create view advisor_divisions as
     select agent_id, division_id, date_start, date_end from (
       select agent_id, from_division as division_id, date as date_end,
@@ -63,7 +66,11 @@ async function stretchesOf(db: Kysely<unknown>, agent: number): Promise<Stretch[
   return rows;
 }
 
-/** Stores the instants that days before a move had in their own zone. Where two of them would overlap so, both keep what they have: that they cannot both be right is not for a release to settle. */
+/**
+ * Stores the instants that days before a move had in their own zone. Where two of them would
+ * overlap so, both keep what they have: that they cannot both be right is not for a release to
+ * settle.
+ */
 async function moveInstants(db: Kysely<unknown>, stretches: readonly Stretch[]): Promise<void> {
   const wanted = new Map(
     groupsOf(stretches.filter((one) => one.is_past)).flatMap((group) => {

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A webhook that a key made reaches no further than the key, and no longer; which key it was, the audit says. */
+/**
+ * A webhook that a key made reaches no further than the key, and no longer; which key it was, the
+ * audit says.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

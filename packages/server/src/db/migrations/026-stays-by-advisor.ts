@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Where each advisor was when, as `advisor_divisions` has said it: without a window over all moves, so that the moves of one advisor are looked up by the index
- * on them. With the window every advisor of a day sorted all moves there ever were.
+ * Where each advisor was when, as `advisor_divisions` has said it: without a window over all moves,
+ * so that the moves of one advisor are looked up by the index on them. With the window every
+ * advisor of a day sorted all moves there ever were.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Long work as rows that any process takes up, in place of rows that only said what a process was at. What was being done when the release
- * changed has nobody left who does it: it is kept as ended, so that whoever asked can see that.
+ * Long work as rows that any process takes up, in place of rows that only said what a process was
+ * at. What was being done when the release changed has nobody left who does it: it is kept as
+ * ended, so that whoever asked can see that.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Counts the changes of what a signed-in user may do, by user, by role and by enterprise division, in the transaction that makes them.
- * Whoever keeps a session compares these counts with what they were when it was read. They are kept by triggers, so that no writer can
- * forget it; beside their tables, so that a change of access holds up nobody who edits those rows.
+ * Counts the changes of what a signed-in user may do, by user, by role and by enterprise division,
+ * in the transaction that makes them. Whoever keeps a session compares these counts with what they
+ * were when it was read. They are kept by triggers, so that no writer can forget it; beside their
+ * tables, so that a change of access holds up nobody who edits those rows.
  *
- * A role's and an enterprise division's changes are counted on them and not on each of their users: a user who joins while they change
- * would be passed over.
+ * A role's and an enterprise division's changes are counted on them and not on each of their users:
+ * a user who joins while they change would be passed over.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -14,7 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create table access_versions (kind text not null check (kind in ('user', 'role', 'enterprise')), id integer not null, version integer not null default 1, primary key (kind, id))`,
-  // In order of ids, so that two who count the same rows wait for one another and never in a circle.
+  // In order of ids, so that two who count the same rows wait for one another and never in a
+  // circle.
   `create function count_access_change() returns trigger language plpgsql as $$ begin
     insert into access_versions (kind, id)
       select distinct tg_argv[0], (changed.row ->> tg_argv[1])::integer as id
@@ -63,7 +65,10 @@ const statements = [
 
 type Moments = Readonly<{ add?: true; update: readonly string[]; remove?: true }>;
 
-/** Rows that name nobody (an advisor without an account) are passed over before the function is called: imports write many thousands. */
+/**
+ * Rows that name nobody (an advisor without an account) are passed over before the function is
+ * called: imports write many thousands.
+ */
 function counted(table: string, kind: string, column: string, moments: Moments): string[] {
   const trigger = (moment: string, when: string, condition: string) =>
     `create trigger ${table}_${moment}_changes_access after ${when} on ${table} for each row when (${condition}) execute function count_access_change('${kind}', '${column}')`;

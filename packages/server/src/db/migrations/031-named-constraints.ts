@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Constraints that callers are told of by name get names that say what they hold; until now the engine had made them up. */
+/**
+ * Constraints that callers are told of by name get names that say what they hold; until now the
+ * engine had made them up.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [from, to] of Object.entries(indexes))
     await sql`alter index ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db);

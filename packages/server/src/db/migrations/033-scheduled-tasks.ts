@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What runs again and again is called a scheduled task everywhere, its table and constraints too. */
+/**
+ * What runs again and again is called a scheduled task everywhere, its table and constraints too.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table chores rename to scheduled_tasks`.execute(db);
   // From PostgreSQL 18 on, columns that are never null are constraints with names of their own.

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A mailed link ends with the password that it was sent under, however that is changed: an older mail opens nothing any more. */
+/**
+ * A mailed link ends with the password that it was sent under, however that is changed: an older
+ * mail opens nothing any more.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

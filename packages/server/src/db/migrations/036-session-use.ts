@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** When a session was last used, from where and by what: it ends without use, and its owner can tell it from others. */
+/**
+ * When a session was last used, from where and by what: it ends without use, and its owner can tell
+ * it from others.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A forecasting model has one name, in calls, files and what is stored: `triple_exponential`, not also `triple-exponential`. */
+/**
+ * A forecasting model has one name, in calls, files and what is stored: `triple_exponential`, not
+ * also `triple-exponential`.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const renamed = (column: string) =>
     [

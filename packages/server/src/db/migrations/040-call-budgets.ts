@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What each account and network has spent of its costly calls; nothing is lost where it is forgotten. */
+/**
+ * What each account and network has spent of its costly calls; nothing is lost where it is
+ * forgotten.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A channel may need several proficiencies, all of them, each with the worst level that will do (99: any). */
+/**
+ * A channel may need several proficiencies, all of them, each with the worst level that will do
+ * (99: any).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table channel_skills (
     channel_id integer not null references channels on delete cascade,

@@ -11,7 +11,10 @@ const statements = [
   `create index requirement_mixes_by_division on requirement_mixes (division_id)`,
 ];
 
-/** What channels require with the lending that a division's mix of advisors allows, beside the dedicated figure of the forecast it was worked out of. */
+/**
+ * What channels require with the lending that a division's mix of advisors allows, beside the
+ * dedicated figure of the forecast it was worked out of.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A task that has looked at an empty feed has looked: only one that never has is without a cursor. */
+/**
+ * A task that has looked at an empty feed has looked: only one that never has is without a cursor.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table scheduled_tasks alter column cursor drop not null, alter column cursor drop default`.execute(
     db,

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mail has a queue of its own, and of each queue nobody takes more than a part, in turn with others. */
+/**
+ * Mail has a queue of its own, and of each queue nobody takes more than a part, in turn with
+ * others.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

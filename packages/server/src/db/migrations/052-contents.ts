@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What was uploaded lies in pieces, which are written and read one by one: nobody ever holds the whole of it. Pieces go with the job or the
- * file that they belong to. They are not packed, for most are packed already. Jobs that wait with files of the release before are of a
- * version that nobody takes any more.
+ * What was uploaded lies in pieces, which are written and read one by one: nobody ever holds the
+ * whole of it. Pieces go with the job or the file that they belong to. They are not packed, for
+ * most are packed already. Jobs that wait with files of the release before are of a version that
+ * nobody takes any more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What was granted on schedules, of whatever kind, is kept in one place: in the order in which it was laid, with the row before and after. */
+/**
+ * What was granted on schedules, of whatever kind, is kept in one place: in the order in which it
+ * was laid, with the row before and after.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table granted_days (number bigint generated always as identity, source text not null, source_id integer not null,
     agent_id integer not null references advisors (id) on delete cascade, date date not null, day_before jsonb not null, day_after jsonb,

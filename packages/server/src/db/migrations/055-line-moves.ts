@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A contact belongs to the channel that its line was in on its day. `line_channels` says which channel each line was in when, as
- * `advisor_divisions` does for advisors: `date_end` is the first day in the next channel.
+ * A contact belongs to the channel that its line was in on its day. `line_channels` says which
+ * channel each line was in when, as `advisor_divisions` does for advisors: `date_end` is the first
+ * day in the next channel.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What an import changes is kept row by row, so that it can be said and taken back: as each was before, and a digest of what it became.
- * Triggers write it while `watchbill.import` names the import, whatever statement changes the rows.
+ * What an import changes is kept row by row, so that it can be said and taken back: as each was
+ * before, and a digest of what it became. Triggers write it while `watchbill.import` names the
+ * import, whatever statement changes the rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -43,7 +44,10 @@ const statements = [
   'alter table queue_history_imports add recorded_as integer references imports on delete set null',
 ];
 
-/** What serves the running of the product, and history that triggers write of itself: nothing of it is what a file says. */
+/**
+ * What serves the running of the product, and history that triggers write of itself: nothing of it
+ * is what a file says.
+ */
 export const notRecorded: ReadonlySet<string> = new Set([
   'access_versions',
   'acknowledgements',

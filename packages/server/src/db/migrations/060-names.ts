@@ -27,7 +27,10 @@ const beginning = [
   'alter table advisors drop column search',
 ];
 
-/** After the index of usernames, which has been made anew: who has both of another is told of the name first. */
+/**
+ * After the index of usernames, which has been made anew: who has both of another is told of the
+ * name first.
+ */
 const userEmail = [
   'drop index users_email',
   'create unique index users_email on users (lower(email))',
@@ -102,7 +105,9 @@ const collated = [
   ['advisors', 'username'],
 ] as const;
 
-/** Values of one classification that are written alike from now on: the later gets its id behind it. */
+/**
+ * Values of one classification that are written alike from now on: the later gets its id behind it.
+ */
 const values = [
   'alter table agent_data_values drop constraint agent_data_values_once',
   updateOf('agent_data_values', 'adg_value', 'adg_id, plain_name(adg_value)'),
@@ -143,7 +148,9 @@ async function collate(db: Kysely<unknown>, table: string, column: string): Prom
   for (const { definition } of triggers) await sql.raw(definition).execute(db);
 }
 
-/** Of two names that are one from now on, the later gets its id behind it, as in earlier migrations. */
+/**
+ * Of two names that are one from now on, the later gets its id behind it, as in earlier migrations.
+ */
 function updateOf(table: string, column: string, key: string): string {
   return `update ${table} named set ${column} = twin.plain || case when twin.place > 1 then ' ' || twin.id else '' end
     from (select id, plain_name(${column}) as plain, row_number() over (partition by ${key} order by id) as place from ${table}) twin

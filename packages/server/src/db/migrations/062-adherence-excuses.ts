@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { recordImportsOf } from './057-imports.ts';
 
 /**
- * Stretches of advisors' days that somebody excused. They belong to the division in which the advisor was scheduled then, and do not
- * overlap. Who watches adherence, and plans, may excuse from now on, and a kind of report shows what came of it.
+ * Stretches of advisors' days that somebody excused. They belong to the division in which the
+ * advisor was scheduled then, and do not overlap. Who watches adherence, and plans, may excuse from
+ * now on, and a kind of report shows what came of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

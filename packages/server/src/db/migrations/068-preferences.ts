@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Advisors ask for the hours that they would like to work; a division says whether that needs approval. Advisors may from now on. */
+/**
+ * Advisors ask for the hours that they would like to work; a division says whether that needs
+ * approval. Advisors may from now on.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

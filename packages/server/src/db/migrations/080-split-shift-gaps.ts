@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The time between the parts of a split shift is an event type of its own: not scheduled, not paid, and away from nothing. There is one, and it stays. */
+/**
+ * The time between the parts of a split shift is an event type of its own: not scheduled, not paid,
+ * and away from nothing. There is one, and it stays.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table event_types add column is_gap boolean not null default false,
     add constraint event_types_gap check (not is_gap or not (is_paid or is_work or in_office or out_of_office or channel_id is not null))`.execute(

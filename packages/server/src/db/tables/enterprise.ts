@@ -3,7 +3,10 @@ import type { Id, Version, Switch } from './columns.ts';
 
 type SetKind = 1 | 2 | 3;
 
-/** What an enterprise consists of: its divisions, channels and lines, when they are open, and what is used where. */
+/**
+ * What an enterprise consists of: its divisions, channels and lines, when they are open, and what
+ * is used where.
+ */
 export type EnterpriseTables = {
   settings: { key: string; value: string };
   time_zones: { id: Id; timezone_name: string };
@@ -60,7 +63,10 @@ export type EnterpriseTables = {
     version: Version;
   };
   line_moves: { id: Id; line_id: number; from_channel: number; date: string };
-  /** A view: which channel a line was in from `date_start` to the day before `date_end`; one row holds on every date. */
+  /**
+   * A view: which channel a line was in from `date_start` to the day before `date_end`; one row
+   * holds on every date.
+   */
   line_channels: {
     line_id: number;
     channel_id: number;

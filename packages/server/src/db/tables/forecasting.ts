@@ -1,4 +1,4 @@
-import type { HistoryStep } from '../../queue-history/thread.ts';
+import type { HistoryStep } from '../history-steps.ts';
 import type { ForecastExplanation, ForecastModule } from '@watchbill/core/forecasts/model';
 import type { RawColumn } from '@watchbill/core/queue-history/model';
 import type { DayRule, SpecialDay } from '@watchbill/core/special-days/model';
@@ -55,7 +55,10 @@ export type ForecastingTables = {
     concurrency: number | null;
     shrinkage_percent: number | null;
   };
-  /** Calendars of divisions, or of enterprise divisions for all of theirs; hours in minutes of the day. */
+  /**
+   * Calendars of divisions, or of enterprise divisions for all of theirs; hours in minutes of the
+   * day.
+   */
   special_days: {
     id: Id;
     division_id: number | null;
@@ -69,7 +72,10 @@ export type ForecastingTables = {
     version: Version;
   };
   special_day_channels: { special_day_id: number; channel_id: number };
-  /** What planners said of days of a channel's history: odd ones are left out of it, the others count. */
+  /**
+   * What planners said of days of a channel's history: odd ones are left out of it, the others
+   * count.
+   */
   judged_days: {
     channel_id: number;
     date: string;
@@ -112,14 +118,20 @@ export type ForecastingTables = {
     /** Lower and upper bounds of the volume at 50, 80 and 95 per cent. */
     bands: number[] | null;
   };
-  /** Advisors of a division who serve the same channels in the same way, that credited requirements were worked out with. */
+  /**
+   * Advisors of a division who serve the same channels in the same way, that credited requirements
+   * were worked out with.
+   */
   requirement_mixes: {
     id: Id;
     division_id: number;
     seed: number;
     groups: JSONColumnType<MixGroup[]>;
   };
-  /** Quarter hours of the channel's own clock; advisors for all of its contacts, of which the division has its share. */
+  /**
+   * Quarter hours of the channel's own clock; advisors for all of its contacts, of which the
+   * division has its share.
+   */
   credited_requirements: {
     division_id: number;
     channel_id: number;

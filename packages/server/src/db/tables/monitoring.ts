@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Id, Stamp, Version, Switch } from './columns.ts';
 
 /** A text as written, or one of the catalogue's. */
-type Said = string | { key: string; params: Record<string, string | number> };
+type StateText = string | { key: string; params: Record<string, string | number> };
 
 /** What is measured and told: states of advisors, metrics, reports, notices, deliveries. */
 export type MonitoringTables = {
@@ -92,13 +92,16 @@ export type MonitoringTables = {
     mailed_to: string[];
     created_at: Date;
   };
-  /** What a user is told. Title and message are what was written, or a text's key with its parameters, for each reader's language. */
+  /**
+   * What a user is told. Title and message are what was written, or a text's key with its
+   * parameters, for each reader's language.
+   */
   notifications: {
     id: Id;
     user_id: number;
     kind: string;
-    title: ColumnType<Said, string, string>;
-    message: ColumnType<Said, string, string>;
+    title: ColumnType<StateText, string, string>;
+    message: ColumnType<StateText, string, string>;
     start_at: Date | null;
     end_at: Date | null;
     about_kind: string | null;

@@ -92,7 +92,10 @@ export type PeopleTables = {
     created_at: Date;
     done_at: Date | null;
   };
-  /** A view: which division an advisor was in from `date_start` to the day before `date_end`; one row holds on every date. */
+  /**
+   * A view: which division an advisor was in from `date_start` to the day before `date_end`; one
+   * row holds on every date.
+   */
   advisor_divisions: {
     agent_id: number;
     division_id: number;
@@ -128,7 +131,10 @@ export type PeopleTables = {
     end_time: number;
     avl_status: 'available' | 'preferred' | 'unavailable';
   };
-  /** One of the targets is set; `end_time` past 1440 is the next day's, `weekdays` count from Sunday. */
+  /**
+   * One of the targets is set; `end_time` past 1440 is the next day's, `weekdays` count from
+   * Sunday.
+   */
   future_activities: {
     id: Id;
     agent_id: number | null;

@@ -37,7 +37,10 @@ export type SchedulesTables = {
     description: ColumnType<string, string | undefined, string>;
     start_min: number;
     end_min: number;
-    /** The same stretch as instants; the exclusion constraint on it is the last wall against overlap. */
+    /**
+     * The same stretch as instants; the exclusion constraint on it is the last wall against
+     * overlap.
+     */
     during: ColumnType<string, string, string>;
   };
   /** One run that made schedules: what was asked, how it went, and why days were passed by. */
@@ -58,7 +61,10 @@ export type SchedulesTables = {
     created_by: number | null;
     created_at: Stamp;
   };
-  /** Schedules to be looked at before they are written: what was asked for, the days, and what lies on them. */
+  /**
+   * Schedules to be looked at before they are written: what was asked for, the days, and what lies
+   * on them.
+   */
   schedule_drafts: {
     id: string;
     division_id: number;
@@ -77,7 +83,10 @@ export type SchedulesTables = {
     version: Version;
   };
   patterns: { id: Id; pattern_set_id: number; position: number; version: Version };
-  /** Minutes from the midnight of the day, 0 Sunday to 6 Saturday; overtime lies from `left_start` to the start and from the end to `right_end`. */
+  /**
+   * Minutes from the midnight of the day, 0 Sunday to 6 Saturday; overtime lies from `left_start`
+   * to the start and from the end to `right_end`.
+   */
   pattern_days: {
     id: Id;
     pattern_id: number;
@@ -95,7 +104,10 @@ export type SchedulesTables = {
     start_min: number;
     end_min: number;
   };
-  /** Who works a pattern; a rotation counts its weeks from the anchor, which stays when an assignment is cut. */
+  /**
+   * Who works a pattern; a rotation counts its weeks from the anchor, which stays when an
+   * assignment is cut.
+   */
   pattern_assignments: {
     id: Id;
     pattern_id: number;
@@ -147,7 +159,10 @@ export type SchedulesTables = {
     rank: number | null;
     version: Version;
   };
-  /** What an advisor asks for on one day; minutes are of that day. `shift_start` and `shift_end` are the shift asked for. */
+  /**
+   * What an advisor asks for on one day; minutes are of that day. `shift_start` and `shift_end` are
+   * the shift asked for.
+   */
   activity_requests: {
     id: Id;
     agent_id: number;
@@ -175,7 +190,10 @@ export type SchedulesTables = {
     withdrawal_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     version: Version;
   };
-  /** Days on which something was granted, in the order in which it was laid on them, before and after; the last is not known of earlier releases' grants. */
+  /**
+   * Days on which something was granted, in the order in which it was laid on them, before and
+   * after; the last is not known of earlier releases' grants.
+   */
   granted_days: {
     number: Generated<number>;
     source: 'activity_request' | 'time_off_request';
@@ -264,7 +282,10 @@ export type SchedulesTables = {
   };
   /** Whether what a division's advisors prefer holds without approval. */
   preference_settings: { division_id: number; is_direct: boolean; version: Version };
-  /** A day, or a part of it, that an advisor offers to whoever may take it; `trade_id` is the trade that it led to last. */
+  /**
+   * A day, or a part of it, that an advisor offers to whoever may take it; `trade_id` is the trade
+   * that it led to last.
+   */
   trade_offers: {
     id: Id;
     division_id: number;
@@ -290,7 +311,10 @@ export type SchedulesTables = {
     start_min: number | null;
     end_min: number | null;
   };
-  /** Days that a trade has changed: as they were (null is a day without a row), and the version that they got. */
+  /**
+   * Days that a trade has changed: as they were (null is a day without a row), and the version that
+   * they got.
+   */
   traded_days: {
     trade_id: number;
     agent_id: number;

@@ -1,11 +1,14 @@
 import type { JobFailure, JobState, Queue } from '@watchbill/core/jobs/model';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Change } from '../changes.ts';
+import type { Change } from '../change.ts';
 import type { Id, Stamp } from './columns.ts';
 
 /** What the server keeps for itself: periodic work, jobs, changes, the audit trail. */
 export type SystemTables = {
-  /** Scheduled tasks: when each ran last, and since then how often in vain, and when it is tried next. */
+  /**
+   * Scheduled tasks: when each ran last, and since then how often in vain, and when it is tried
+   * next.
+   */
   scheduled_tasks: {
     name: string;
     last_at: Date;
@@ -14,7 +17,11 @@ export type SystemTables = {
     /** How far in the changes it has looked, where it follows them and has looked at all. */
     cursor: number | null;
   };
-  /** Long work: asked for, being done by a worker whose lease has not run out, or ended. Its input is kept until it has ended; that of a call without a file, to be asked again, as long as the job. */
+  /**
+   * Long work: asked for, being done by a worker whose lease has not run out, or ended. Its input
+   * is kept until it has ended; that of a call without a file, to be asked again, as long as the
+   * job.
+   */
   jobs: {
     id: string;
     /** In the order in which they were asked for. */
@@ -50,14 +57,20 @@ export type SystemTables = {
     lease_until: Date | null;
     created_at: Date;
     begun_at: Date | null;
-    /** Counts up with every job that is taken, whoever takes it: the embedded engine's clock tells no two of a millisecond apart. */
+    /**
+     * Counts up with every job that is taken, whoever takes it: the embedded engine's clock tells
+     * no two of a millisecond apart.
+     */
     turn: number | null;
     ended_at: Date | null;
     failure: JSONColumnType<JobFailure | null> | null;
     reply_status: number | null;
     reply: string | null;
   };
-  /** What was uploaded, in pieces (db/contents). It goes with its job or file; that of neither is still on its way. */
+  /**
+   * What was uploaded, in pieces (db/contents). It goes with its job or file; that of neither is
+   * still on its way.
+   */
   contents: {
     id: string;
     job_id: ColumnType<string | null, string | null | undefined, string | null>;
@@ -74,7 +87,10 @@ export type SystemTables = {
     user_id: number | null;
     at: Stamp;
   };
-  /** `changes` is what was told of it, `release` the schema that its rows are of, `reach` the divisions that its maker reached (null: all). */
+  /**
+   * `changes` is what was told of it, `release` the schema that its rows are of, `reach` the
+   * divisions that its maker reached (null: all).
+   */
   imports: {
     id: Id;
     at: Date;
@@ -92,7 +108,10 @@ export type SystemTables = {
     taken_back_at: Date | null;
     taken_back_by: number | null;
   };
-  /** Triggers write them: a row as it was (null: not there), and a digest of what it became (null: gone). */
+  /**
+   * Triggers write them: a row as it was (null: not there), and a digest of what it became (null:
+   * gone).
+   */
   import_rows: {
     import_id: number;
     number: number;

@@ -21,7 +21,7 @@ import type {
 } from '@watchbill/core/time-off/model/planning';
 import type { RequestReason, RequestState } from '@watchbill/core/time-off/model/request';
 import type { CarriedBalance, TimeOffTransfer } from '@watchbill/core/time-off/model/transfer';
-import type { Held } from '@watchbill/core/time-off/rules/master-update';
+import type { FieldState } from '@watchbill/core/time-off/rules/master-update';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Id, Version, Switch } from './columns.ts';
 
@@ -254,8 +254,8 @@ export type TimeOffTables = {
     update_id: number;
     agent_id: number;
     division_id: number;
-    before: ColumnType<Held | null, string | null, never>;
-    after: ColumnType<Held | null, string | null, never>;
+    before: ColumnType<FieldState | null, string | null, never>;
+    after: ColumnType<FieldState | null, string | null, never>;
     result: MasterUpdateItem['result'];
     reason: ItemReason | null;
   };

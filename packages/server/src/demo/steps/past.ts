@@ -3,15 +3,15 @@ import type { StateEvent } from '@watchbill/core/adherence/model';
 import {
   demoSeed,
   simulateRow,
-  seeded,
+  seededRandom,
   type SimulatedEvent,
 } from '@watchbill/core/adherence/simulate';
-import type { Measured } from '@watchbill/core/performance/model';
+import type { MeasuredValue } from '@watchbill/core/performance/model';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, epochDay } from '@watchbill/core/time/plain-date';
 import { ensureFeed, insertStates, updateFeed } from '../../adherence/commands.ts';
-import type { Db } from '../../http/serve.ts';
-import { saveMetrics } from '../../performance/commands.ts';
+import type { Db } from '../../db/tables.ts';
+import { putMetrics } from '../../performance/commands.ts';
 import { activityTypesOf } from '../../schedules/commands.ts';
 import {
   advisorsPerDivision,
@@ -31,11 +31,17 @@ import {
   type Place,
 } from '../roster.ts';
 
-/** Days before the demo's day that performance shows, and those of which schedules and states are kept. */
+/**
+ * Days before the demo's day that performance shows, and those of which schedules and states are
+ * kept.
+ */
 export const daysMeasured = 56;
 const daysWorked = 28;
 
-/** A day of the past, 1 yesterday: what was scheduled and what the switchboard told of it, as far back as that is kept, and what was measured. */
+/**
+ * A day of the past, 1 yesterday: what was scheduled and what the switchboard told of it, as far
+ * back as that is kept, and what was measured.
+ */
 export async function addPastDay(
   trx: Db,
   { around, now }: Pick<Stage, 'around' | 'now'>,
@@ -52,10 +58,13 @@ export async function addPastDay(
   );
   if (daysAgo <= daysWorked)
     await insertStates(trx, await archiveOf(trx), statesOf(lives, now), now);
-  await saveMetrics(trx, lives.flatMap(measuredOf));
+  await putMetrics(trx, lives.flatMap(measuredOf));
 }
 
-/** What people have done by now of the shifts that they are in or came from, so that the first page knows it; the live feed goes on from there. */
+/**
+ * What people have done by now of the shifts that they are in or came from, so that the first page
+ * knows it; the live feed goes on from there.
+ */
 export async function addBegunStates(
   trx: Db,
   { advisors, around }: Pick<Place, 'advisors' | 'around'>,
@@ -68,7 +77,10 @@ export async function addBegunStates(
   await insertStates(trx, await archiveOf(trx), statesOf(lives, now), now);
 }
 
-/** A feed of what is long over: it sends no signs of life between two states, and is never taken for silent. */
+/**
+ * A feed of what is long over: it sends no signs of life between two states, and is never taken for
+ * silent.
+ */
 async function archiveOf(trx: Db): Promise<number> {
   const id = await ensureFeed(trx, 'demo archive');
   await updateFeed(trx, id, { silent_after_seconds: null });
@@ -131,14 +143,17 @@ function absentOf(advisors: readonly DemoAdvisor[], roster: readonly ScheduleDay
   const byId = new Map(advisors.map((advisor) => [advisor.id, advisor]));
   return divisions.flatMap((division, index) => {
     const days = roster.filter((day) => byId.get(day.agent_id)!.division === division);
-    const chance = seeded([demoSeed, index, epochDay(roster[0]!.date)])();
+    const chance = seededRandom([demoSeed, index, epochDay(roster[0]!.date)])();
     return days.slice(Math.floor(chance * days.length)).slice(0, 1);
   });
 }
 
 const atWork: readonly string[] = ['Available', 'On call', 'After-call work'];
 
-/** As the feed tells them; of those that count alike the first alone, for a call ends every few minutes. */
+/**
+ * As the feed tells them; of those that count alike the first alone, for a call ends every few
+ * minutes.
+ */
 function statesOf(lives: readonly Life[], now: Date): StateEvent[] {
   return lives.flatMap(({ advisor, events }) =>
     events
@@ -155,8 +170,11 @@ function statesOf(lives: readonly Life[], now: Date): StateEvent[] {
   );
 }
 
-/** The standard metrics of one advisor's day, from what the switchboard told; nothing of a day without a call. */
-function measuredOf({ advisor, day, events }: Life): Measured[] {
+/**
+ * The standard metrics of one advisor's day, from what the switchboard told; nothing of a day
+ * without a call.
+ */
+function measuredOf({ advisor, day, events }: Life): MeasuredValue[] {
   const lengths = (state: string) =>
     events.flatMap((event, index) =>
       event.state === state ? [((events[index + 1]?.at ?? event.at) - event.at) / 1000] : [],
@@ -165,7 +183,7 @@ function measuredOf({ advisor, day, events }: Life): Measured[] {
   const mean = (values: readonly number[]) => sum(values) / Math.max(1, values.length);
   const calls = lengths('On call');
   if (calls.length === 0) return [];
-  const random = seeded([advisor.id, epochDay(day.date), demoSeed]);
+  const random = seededRandom([advisor.id, epochDay(day.date), demoSeed]);
   const missed = Math.floor(random() * 4);
   const hold = Math.round(12 + 30 * random());
   const values = {

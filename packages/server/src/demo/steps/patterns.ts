@@ -149,7 +149,9 @@ export async function addParameters({ people }: Stage): Promise<void> {
   }
 }
 
-/** A split day, the week that it is worked in with the weekend off, and a rotation through weeks. */
+/**
+ * A split day, the week that it is worked in with the weekend off, and a rotation through weeks.
+ */
 export async function addRotation({ people: { admin }, events }: Stage): Promise<void> {
   const split = await admin.dailyProtocols.createSplit({
     body: {

@@ -1,5 +1,5 @@
 import { addDays, datesFrom, dayOfWeek } from '@watchbill/core/time/plain-date';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { divisions } from '../centre.ts';
 import type { Stage } from '../people.ts';
 import { addOtherProtocols } from '../protocols.ts';
@@ -11,7 +11,10 @@ export async function addProficiencies({ people: { admin } }: Stage): Promise<vo
   for (const skill_name of skills) await admin.proficiencies.create({ body: { skill_name } });
 }
 
-/** Every advisor has one or two, some as a reserve: the shop knows refunds, the travel agency group bookings. */
+/**
+ * Every advisor has one or two, some as a reserve: the shop knows refunds, the travel agency group
+ * bookings.
+ */
 export async function giveProficiencies(trx: Db, { around }: Stage): Promise<void> {
   const held = await trx
     .selectFrom('skills')
@@ -41,7 +44,10 @@ export async function giveProficiencies(trx: Db, { around }: Stage): Promise<voi
     .execute();
 }
 
-/** A channel of one division that few of its advisors can serve: there are heads enough, and yet it is short after lunch. */
+/**
+ * A channel of one division that few of its advisors can serve: there are heads enough, and yet it
+ * is short after lunch.
+ */
 export async function addRefunds({ people: { admin, planner }, around }: Stage): Promise<void> {
   const { results } = await admin.proficiencies.list({ query: { search: 'Refunds' } });
   const { id } = await admin.channels.create({

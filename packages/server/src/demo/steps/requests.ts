@@ -1,8 +1,8 @@
 import { ApiError } from '@watchbill/core/api/errors';
 import type { Api } from '@watchbill/core/api/client';
 import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import { insertRequest } from '../../activity-requests/commands.ts';
-import type { Db } from '../../http/serve.ts';
+import { insertRequest } from '../../activity-requests/commands/ask.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Stage } from '../people.ts';
 
 type Shift = Readonly<{ date: PlainDate; start: string; end: string }>;
@@ -27,7 +27,10 @@ const later = (time: string, minutes: number): string => {
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
 };
 
-/** Activities and other times of shifts: asked for, granted, refused, taken back, and one that is to be. */
+/**
+ * Activities and other times of shifts: asked for, granted, refused, taken back, and one that is to
+ * be.
+ */
 export async function addRequests({ people, around, events }: Stage): Promise<void> {
   const { advisor, colleague, supervisor } = people;
   const mine = await shiftsOf(advisor, around);
@@ -89,7 +92,7 @@ async function preferMornings(admin: Api, who: Api, around: PlainDate): Promise<
   const { id: agent } = agent_profile!;
   await admin.availability
     .create({ body: { lst_agents_id: [agent], date_start: addDays(around, -28) } })
-    .catch(unlessRefused);
+    .catch(ignoreRefusal);
   const times = [1, 3].map((weekday) => ({ weekday, start_time: '09:00', end_time: '13:00' }));
   const body = { times, comments: 'My son is at nursery in the mornings.' };
   await who.preferences.ask({ body }, { ifMatch: '*' });
@@ -133,7 +136,10 @@ const endings = [
   'answers',
 ] as const;
 
-/** Trading is open in London: trades that wait for a partner or a supervisor, one that was carried out, and some that came to nothing. */
+/**
+ * Trading is open in London: trades that wait for a partner or a supervisor, one that was carried
+ * out, and some that came to nothing.
+ */
 export async function addTrades({ people, around }: Stage): Promise<void> {
   const { admin, advisor, colleague, supervisor } = people;
   await admin.trades.configure({
@@ -147,7 +153,7 @@ export async function addTrades({ people, around }: Stage): Promise<void> {
     if (ending === undefined) return;
     if ([0, 6].includes(dayOfWeek(date))) continue;
     const [from, to] = ending === 'answers' ? [colleague, advisor] : [advisor, colleague];
-    const id = await proposed(from, to, date);
+    const id = await proposeTrade(from, to, date);
     if (id === null) continue;
     left.shift();
     const answer = (who: Api, approval_status: 'completed' | 'unsuccessful', comments = '') =>
@@ -166,19 +172,19 @@ export async function addTrades({ people, around }: Stage): Promise<void> {
 async function offerDay(from: Api, around: PlainDate): Promise<void> {
   for (let date = addDays(around, 13); date > addDays(around, 2); date = addDays(date, -1)) {
     const body = { date, comments: 'Our choir sings that evening. Who would like the hours?' };
-    const made = await from.tradeOffers.create({ body }).catch(unlessRefused);
+    const made = await from.tradeOffers.create({ body }).catch(ignoreRefusal);
     if (made !== null) return;
   }
 }
 
 /** What the product refuses is tried of another day. */
-function unlessRefused(error: unknown): null {
+function ignoreRefusal(error: unknown): null {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
   throw error;
 }
 
 /** A trade of a date for the same date; null where the rules of trading do not let these two. */
-async function proposed(from: Api, to: Api, date: PlainDate): Promise<number | null> {
+async function proposeTrade(from: Api, to: Api, date: PlainDate): Promise<number | null> {
   const mine = (await from.session.me()).agent_profile!;
   const theirs = (await to.session.me()).agent_profile!;
   const body = {
@@ -190,6 +196,6 @@ async function proposed(from: Api, to: Api, date: PlainDate): Promise<number | n
     request_to_agent_to_date: date,
     comments: 'Could we swap? My daughter has her concert in the evening.',
   };
-  const made = await from.trades.create({ body }).catch(unlessRefused);
+  const made = await from.trades.create({ body }).catch(ignoreRefusal);
   return made?.id ?? null;
 }

@@ -1,7 +1,10 @@
 import { weekdays } from '@watchbill/core/channels/model';
 import type { Stage } from '../people.ts';
 
-/** What other programs are let in by and told: payroll reads schedules; nobody listens at the address of the webhook, so it is disabled. */
+/**
+ * What other programs are let in by and told: payroll reads schedules; nobody listens at the
+ * address of the webhook, so it is disabled.
+ */
 export async function addPrograms({ people: { admin } }: Stage): Promise<void> {
   await admin.apiKeys.create({
     body: {

@@ -1,7 +1,7 @@
 import type { Api } from '@watchbill/core/api/client';
 import { defaultParameters } from '@watchbill/core/time-off/model/account';
 import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { appendPostings, postAllDue, writeParameters } from '../../time-off/commands/accounts.ts';
 import { insertRequest } from '../../time-off/commands/granting.ts';
 import { divisions } from '../centre.ts';
@@ -91,7 +91,10 @@ export async function addOpeningBalances(trx: Db, { around, now }: Stage): Promi
   await postAllDue({ db: trx, now });
 }
 
-/** Requests as they come in: granted at once, waiting for a place or an answer, declined, called off. */
+/**
+ * Requests as they come in: granted at once, waiting for a place or an answer, declined, called
+ * off.
+ */
 export async function addTimeOffRequests({ people, around, events }: Stage): Promise<void> {
   const { admin, planner, supervisor, advisor, colleague } = people;
   const leave = events.get('Annual leave')!;
@@ -151,7 +154,10 @@ export async function addTimeOffRequests({ people, around, events }: Stage): Pro
 const mondayAfter = (around: PlainDate, days: number): number =>
   days + ((8 - dayOfWeek(addDays(around, days))) % 7);
 
-/** Leave that was taken in the weeks before, as the schedules have it, and a request that nobody answered in time. */
+/**
+ * Leave that was taken in the weeks before, as the schedules have it, and a request that nobody
+ * answered in time.
+ */
 export async function addTakenTimeOff(trx: Db, { around, now, events }: Stage): Promise<void> {
   const leave = events.get('Annual leave')!;
   const rows = await trx

@@ -1,9 +1,12 @@
-import type { Reader } from '../../http/change-row.ts';
-import type { Named } from '../../http/import-cells.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Reader } from '../../http/rows/change-row.ts';
+import type { NamedRow } from '../../http/input/import-cells.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../session/session.ts';
 
-/** Enterprise divisions that the caller reaches, as a subquery: those of its divisions. Ask only when `session.divisionIds` is a list. */
+/**
+ * Enterprise divisions that the caller reaches, as a subquery: those of its divisions. Ask only
+ * when `session.divisionIds` is a list.
+ */
 export function reachedEnterprises(db: Db, session: Session) {
   return db
     .selectFrom('divisions')
@@ -35,7 +38,7 @@ export function allDivisions(
 }
 
 /** Divisions that the caller reaches and can choose, for files that name them. */
-export function namedDivisions({ db, session }: Reader): Promise<Named[]> {
+export function namedDivisions({ db, session }: Reader): Promise<NamedRow[]> {
   const all = db
     .selectFrom('divisions')
     .select(['id', 'mu_name as name'])
@@ -46,7 +49,7 @@ export function namedDivisions({ db, session }: Reader): Promise<Named[]> {
 }
 
 /** Enterprise divisions that the caller reaches and can choose, for files that name them. */
-export function namedEnterprises({ db, session }: Reader): Promise<Named[]> {
+export function namedEnterprises({ db, session }: Reader): Promise<NamedRow[]> {
   const all = db
     .selectFrom('enterprise_divisions')
     .select(['id', 'name'])

@@ -1,15 +1,20 @@
 import type { TeamsInUse } from '@watchbill/core/divisions/model';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
-/** Team classifications and values that the advisors of some divisions hold, and those that none of them does; values of one classification where it is named. */
+/**
+ * Team classifications and values that the advisors of some divisions hold, and those that none of
+ * them does; values of one classification where it is named.
+ */
 export async function teamsInUse(
   db: Db,
   divisions: readonly number[],
   adg: number | undefined,
 ): Promise<TeamsInUse> {
-  const held = sql<boolean>`exists (select from advisor_data_values link join advisors on advisors.id = link.agent_id
-    where link.adg_value_id = value.id and not advisors.is_disabled and advisors.division_id = any(${sql.val([...divisions])}::integer[]))`;
+  const held = sql<boolean>`exists (select from advisor_data_values link join advisors
+    on advisors.id = link.agent_id
+    where link.adg_value_id = value.id and not advisors.is_disabled
+      and advisors.division_id = any(${sql.val([...divisions])}::integer[]))`;
   const groups = await db
     .selectFrom('agent_data_groups')
     .select(['id', 'description'])

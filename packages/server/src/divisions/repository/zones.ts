@@ -1,4 +1,4 @@
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** IANA name of a division's zone: its schedule days run from local midnight there. */
 export async function zoneOfDivision(db: Db, id: number): Promise<string | undefined> {
@@ -28,4 +28,20 @@ export async function firstDayOfWeek(db: Db, id: number): Promise<number> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return row.week_first_day;
+}
+
+/** What a division's days go by: its zone and the first day of its weeks; and its name. */
+export type DivisionPlace = Readonly<{
+  timezone_name: string;
+  week_first_day: number;
+  mu_name: string;
+}>;
+
+export function placeOfDivision(db: Db, id: number): Promise<DivisionPlace> {
+  return db
+    .selectFrom('divisions')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+    .select(['zone.timezone_name', 'divisions.week_first_day', 'divisions.mu_name'])
+    .where('divisions.id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -1,10 +1,13 @@
-import { type PlainDate } from '@watchbill/core/time/plain-date';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { MixGroup } from '@watchbill/core/weekly-staffing/model';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
-import { partsOf } from '../../http/upload.ts';
+import type { Db } from '../../db/tables.ts';
+import { partsOf } from '../../http/input/upload.ts';
 
-/** What a channel requires with lending in a quarter hour of its own clock, of all its contacts, and the dedicated requirement that this was worked out of; rates 0-1. */
+/**
+ * What a channel requires with lending in a quarter hour of its own clock, of all its contacts, and
+ * the dedicated requirement that this was worked out of; rates 0-1.
+ */
 export type Credit = Readonly<{
   channel_id: number;
   date: PlainDate;
@@ -18,12 +21,12 @@ export type Credit = Readonly<{
 /** Who could lend to whom, and the seed of what was played with them. */
 export type Mix = Readonly<{ seed: number; groups: readonly MixGroup[] }>;
 type Credits = Readonly<{ mix: Mix; credits: readonly Credit[] }>;
-type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
+type CreditFilter = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
 
 /** Credits of a division by channels' own dates, with the mix of each. */
 export async function loadCredits(
   db: Db,
-  { division, from, to }: Asked,
+  { division, from, to }: CreditFilter,
 ): Promise<(Credit & Readonly<{ mix_id: number }>)[]> {
   const rows = await db
     .selectFrom('credited_requirements')
@@ -67,10 +70,16 @@ export async function keepCredits(
       .executeTakeFirstOrThrow();
     for (const part of partsOf(credits, 3000)) {
       const column = <K extends keyof Credit>(name: K) => part.map((one) => one[name]);
-      await sql`insert into credited_requirements (division_id, mix_id, channel_id, date, start_min, dedicated, credited, is_pooled, service_level, margin)
-        select ${division}::integer, ${id}::integer, row.* from unnest(${column('channel_id')}::integer[], ${column('date')}::date[], ${column('start_min')}::smallint[], ${column('dedicated')}::float8[],
-          ${column('credited')}::float8[], ${column('is_pooled')}::boolean[], ${column('service_level')}::float8[], ${column('margin')}::float8[]) as row
-        on conflict (division_id, channel_id, date, start_min) do update set mix_id = excluded.mix_id, dedicated = excluded.dedicated, credited = excluded.credited, is_pooled = excluded.is_pooled,
+      await sql`insert into credited_requirements (division_id, mix_id, channel_id, date,
+        start_min, dedicated, credited, is_pooled, service_level, margin)
+        select ${division}::integer, ${id}::integer, row.*
+          from unnest(${column('channel_id')}::integer[], ${column('date')}::date[],
+          ${column('start_min')}::smallint[], ${column('dedicated')}::float8[],
+          ${column('credited')}::float8[], ${column('is_pooled')}::boolean[],
+            ${column('service_level')}::float8[], ${column('margin')}::float8[]) as row
+        on conflict (division_id, channel_id, date, start_min) do update
+          set mix_id = excluded.mix_id, dedicated = excluded.dedicated,
+          credited = excluded.credited, is_pooled = excluded.is_pooled,
           service_level = excluded.service_level, margin = excluded.margin`.execute(db);
     }
   }
@@ -86,28 +95,5 @@ export async function keepCredits(
         ),
       ),
     )
-    .execute();
-}
-
-/**
- * Forgets what a channel and those that may share advisors with it require with lending: on dates of which its forecast has changed, or on all where it is another channel now. Quarter hours of other clocks
- * lie a day beside at most.
- */
-export async function dropCredits(
-  db: Db,
-  channel: number,
-  from: PlainDate | '-infinity' = '-infinity',
-  to: PlainDate | 'infinity' = 'infinity',
-): Promise<void> {
-  await db
-    .deleteFrom('credited_requirements')
-    .where('division_id', 'in', (e) =>
-      e
-        .selectFrom('channel_divisions')
-        .select('channel_divisions.division_id')
-        .where('channel_divisions.channel_id', '=', channel),
-    )
-    .where('date', '>=', sql<string>`${from}::date - interval '1 day'`)
-    .where('date', '<=', sql<string>`${to}::date + interval '1 day'`)
     .execute();
 }

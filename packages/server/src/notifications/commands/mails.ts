@@ -1,10 +1,10 @@
 import { isQuiet } from '@watchbill/core/notifications/rules';
 import { isLanguage } from '@watchbill/core/messages/catalogue';
-import type { Db } from '../../http/serve.ts';
-import type { JobKind } from '../../jobs/job.ts';
-import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
-import type { Mailer } from '../../session/mail.ts';
-import { mailTries } from '../../session/mail-jobs.ts';
+import type { Db } from '../../db/tables.ts';
+import type { JobKind } from '../../queue/job.ts';
+import type { ScheduledTask } from '../../queue/scheduled-task.ts';
+import type { Mailer } from '../../mail/mail.ts';
+import { mailTries } from '../../sign-in/mail-jobs.ts';
 import { noticesForReaders, readerById } from '../repository.ts';
 import { markMailed, noticesToMail } from '../repository/choices.ts';
 
@@ -13,7 +13,10 @@ const newsMs = 24 * 3_600_000;
 const kind = 'mail.notices';
 type Input = Readonly<{ user_id: number; ids: readonly number[] }>;
 
-/** Mails each reader's new notices, those of the kinds that the reader chose, together; in quiet hours they wait for the end of them. */
+/**
+ * Mails each reader's new notices, those of the kinds that the reader chose, together; in quiet
+ * hours they wait for the end of them.
+ */
 export const noticeMailsTask: ScheduledTask = {
   name: 'notice-mails',
   everySeconds: 30,

@@ -1,4 +1,4 @@
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 export type StoredChoices = Readonly<{
   silent_kinds: string[];
@@ -34,7 +34,10 @@ export async function saveChoices(
   return saved !== undefined;
 }
 
-/** Notices since an instant that their readers want by mail and have not had yet, by reader, with the hours in which each wants none. */
+/**
+ * Notices since an instant that their readers want by mail and have not had yet, by reader, with
+ * the hours in which each wants none.
+ */
 export async function noticesToMail(db: Db, since: Date) {
   return db
     .selectFrom('notifications as notice')

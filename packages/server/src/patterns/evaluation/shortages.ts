@@ -9,12 +9,15 @@ import { dayOffsets } from '@watchbill/core/time/zone';
 import { joinShortages } from '@watchbill/planning/skills/staff-channels';
 import { channelsOfDivision } from '../../channels/commands.ts';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { activityTypesOf, skillGroupsOfDays } from '../../schedules/commands.ts';
-import { patternsWorked } from '../commands.ts';
+import { workedPatterns } from '../queries.ts';
 import { loadAssignments, type SetRow } from '../repository/sets.ts';
 
-/** When contacts of channels are expected while a set's patterns are worked, and nobody who works them then has the proficiencies. */
+/**
+ * When contacts of channels are expected while a set's patterns are worked, and nobody who works
+ * them then has the proficiencies.
+ */
 export async function patternShortages(
   db: Db,
   set: SetRow,
@@ -23,7 +26,7 @@ export async function patternShortages(
 ): Promise<PatternShortage[]> {
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return [];
-  const days = await daysWorked(db, set.id, {
+  const days = await workedDays(db, set.id, {
     from: addDays(from, -1),
     to: addDays(to, 1),
   });
@@ -66,7 +69,7 @@ export async function patternShortages(
 }
 
 /** The days of all who are assigned to a set's patterns, as these give them. */
-async function daysWorked(
+async function workedDays(
   db: Db,
   set: number,
   { from, to }: Readonly<{ from: PlainDate; to: PlainDate }>,
@@ -74,7 +77,7 @@ async function daysWorked(
   const newId = countingIds();
   const held = await loadAssignments(db, { sets: [set], from, to });
   const agents = [...new Set(held.map(({ agent_id }) => agent_id))];
-  return (await patternsWorked(db, agents, from, to, [set])).flatMap(
+  return (await workedPatterns(db, agents, from, to, [set])).flatMap(
     ({ agent_id, date, pattern }) =>
       pattern.days
         .filter(({ day }) => day === dayOfWeek(date))

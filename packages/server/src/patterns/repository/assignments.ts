@@ -1,7 +1,7 @@
 import { without } from '@watchbill/core/availability/rules';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { loadAssignments } from './sets.ts';
 
 export type NewAssignment = Readonly<{
@@ -12,13 +12,15 @@ export type NewAssignment = Readonly<{
   bidding_id?: number | null;
 }>;
 
-/** Lets advisors work patterns between dates; what they worked on those dates before is cut, the parts outside stay. Answers the new ids in order. */
+/**
+ * Lets advisors work patterns between dates; what they worked on those dates before is cut, the
+ * parts outside stay. Answers the new ids in order.
+ */
 export async function assignPatterns(db: Db, wanted: readonly NewAssignment[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const agents = [...new Set(wanted.map((one) => one.agent_id))];
-  await sql`select id from advisors where id = any(${sql.val(agents)}::int[]) order by id for no key update`.execute(
-    db,
-  );
+  await sql`select id from advisors where id = any(${sql.val(agents)}::int[]) order by id
+    for no key update`.execute(db);
   const held = await db
     .selectFrom('pattern_assignments')
     .selectAll()

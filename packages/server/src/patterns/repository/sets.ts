@@ -1,8 +1,8 @@
 import type { Pattern, PatternDay, PatternSetForm } from '@watchbill/core/patterns/model';
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { zoneDays } from '../../db/zone-days.ts';
-import { hasWords } from '../../http/search.ts';
+import { hasWords } from '../../db/search.ts';
 
 export type SetRow = Readonly<{
   id: number;
@@ -97,19 +97,16 @@ export async function insertSet(
 export async function updateSet(
   db: Db,
   id: number,
-  version: number | null,
   change: Readonly<{
     schedule_pattern_set_name?: string | undefined;
     is_rotating?: boolean | undefined;
   }>,
-): Promise<boolean> {
-  const result = await db
+): Promise<void> {
+  await db
     .updateTable('pattern_sets')
     .set((e) => ({ ...change, version: e('version', '+', 1) }))
     .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version!))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
 }
 
 type DayJson = Readonly<{
@@ -135,8 +132,12 @@ export async function loadPatterns(
     .select(
       sql<
         DayJson[] | null
-      >`(select json_agg(json_build_object('id', d.id, 'day', d.pattern_day, 'start', d.start_min, 'end', d.end_min, 'left_start', d.left_start, 'right_end', d.right_end, 'day_activity_id', d.event_type_id,
-      'activities', (select json_agg(json_build_object('id', a.id, 'activity_id', a.event_type_id, 'start', a.start_min, 'end', a.end_min) order by a.start_min, a.id) from pattern_activities a where a.pattern_day_id = d.id))
+      >`(select json_agg(json_build_object('id', d.id, 'day', d.pattern_day, 'start', d.start_min,
+        'end', d.end_min, 'left_start', d.left_start, 'right_end', d.right_end, 'day_activity_id',
+        d.event_type_id,
+      'activities', (select json_agg(json_build_object('id', a.id, 'activity_id', a.event_type_id,
+        'start', a.start_min, 'end', a.end_min) order by a.start_min, a.id)
+        from pattern_activities a where a.pattern_day_id = d.id))
       order by d.pattern_day) from pattern_days d where d.pattern_id = patterns.id)`.as('days'),
     );
   if (by.sets !== undefined) query = query.where('patterns.pattern_set_id', 'in', by.sets);
@@ -156,15 +157,18 @@ export async function loadPatterns(
 export async function insertPatterns(db: Db, set: number, count: number): Promise<number[]> {
   await sql`select id from pattern_sets where id = ${set} for update`.execute(db);
   const { rows } = await sql<{ id: number }>`insert into patterns (pattern_set_id, position)
-    select ${set}::integer, coalesce((select max(position) from patterns where pattern_set_id = ${set}), 0) + place from generate_series(1, ${count}::integer) place order by place returning id`.execute(
-    db,
-  );
+    select ${set}::integer, coalesce((select max(position) from patterns
+      where pattern_set_id = ${set}), 0) + place from generate_series(1, ${count}::integer) place
+      order by place returning id`.execute(db);
   return rows.map((row) => row.id).toSorted((a, b) => a - b);
 }
 
 export type DaysToWrite = Readonly<{ pattern_id: number; days: readonly PatternDay[] }>;
 
-/** Writes whole patterns: a day keeps its id, its activities are new; days that are gone are deleted. */
+/**
+ * Writes whole patterns: a day keeps its id, its activities are new; days that are gone are
+ * deleted.
+ */
 export async function writePatterns(db: Db, patterns: readonly DaysToWrite[]): Promise<void> {
   const ids = patterns.map((one) => one.pattern_id);
   const days = patterns.flatMap(({ pattern_id, days: own }) =>
@@ -174,18 +178,24 @@ export async function writePatterns(db: Db, patterns: readonly DaysToWrite[]): P
   await sql`update patterns set version = version + 1 where id = any(${sql.val(ids)}::int[])`.execute(
     db,
   );
-  await sql`delete from pattern_activities where pattern_day_id in (select id from pattern_days where pattern_id = any(${sql.val(ids)}::int[]))`.execute(
-    db,
-  );
-  await sql`delete from pattern_days where pattern_id = any(${sql.val(ids)}::int[]) and (pattern_id, pattern_day) not in
-    (select * from unnest(${column((day) => day.pattern_id)}::int[], ${column((day) => day.day)}::int[]))`.execute(
-    db,
-  );
+  await sql`delete from pattern_activities where pattern_day_id in
+    (select id from pattern_days where pattern_id = any(${sql.val(ids)}::int[]))`.execute(db);
+  await sql`delete from pattern_days where pattern_id = any(${sql.val(ids)}::int[])
+    and (pattern_id, pattern_day) not in
+    (select * from unnest(${column((day) => day.pattern_id)}::int[],
+      ${column((day) => day.day)}::int[]))`.execute(db);
   const { rows } = await sql<{ id: number; pattern_id: number; pattern_day: number }>`
-    insert into pattern_days (pattern_id, pattern_day, start_min, end_min, left_start, right_end, event_type_id)
-    select * from unnest(${column((day) => day.pattern_id)}::int[], ${column((day) => day.day)}::int[], ${column((day) => day.start)}::int[], ${column((day) => day.end)}::int[],
-      ${column((day) => day.left_start)}::int[], ${column((day) => day.right_end)}::int[], ${column((day) => day.day_activity_id)}::int[])
-    on conflict (pattern_id, pattern_day) do update set start_min = excluded.start_min, end_min = excluded.end_min, left_start = excluded.left_start, right_end = excluded.right_end, event_type_id = excluded.event_type_id
+    insert into pattern_days (pattern_id, pattern_day, start_min, end_min, left_start, right_end,
+      event_type_id)
+    select * from unnest(${column((day) => day.pattern_id)}::int[],
+      ${column((day) => day.day)}::int[], ${column((day) => day.start)}::int[],
+      ${column((day) => day.end)}::int[],
+      ${column((day) => day.left_start)}::int[], ${column((day) => day.right_end)}::int[],
+        ${column((day) => day.day_activity_id)}::int[])
+    on conflict (pattern_id, pattern_day) do update
+      set start_min = excluded.start_min, end_min = excluded.end_min,
+      left_start = excluded.left_start, right_end = excluded.right_end,
+      event_type_id = excluded.event_type_id
     returning id, pattern_id, pattern_day`.execute(db);
   const idOf = new Map(rows.map((row) => [`${row.pattern_id} ${row.pattern_day}`, row.id]));
   const activities = days.flatMap((day) =>
@@ -196,9 +206,9 @@ export async function writePatterns(db: Db, patterns: readonly DaysToWrite[]): P
   );
   const each = <T>(read: (one: (typeof activities)[number]) => T) => sql.val(activities.map(read));
   await sql`insert into pattern_activities (pattern_day_id, event_type_id, start_min, end_min)
-    select * from unnest(${each((one) => one.day_id)}::int[], ${each((one) => one.activity_id)}::int[], ${each((one) => one.start)}::int[], ${each((one) => one.end)}::int[])`.execute(
-    db,
-  );
+    select * from unnest(${each((one) => one.day_id)}::int[],
+      ${each((one) => one.activity_id)}::int[], ${each((one) => one.start)}::int[],
+      ${each((one) => one.end)}::int[])`.execute(db);
 }
 
 /** Deletes single days or activities; answers the patterns that they lay in. */
@@ -209,7 +219,8 @@ export async function deletePatternParts(
 ): Promise<number[]> {
   const found = await sql<{ pattern_id: number }>`
     select pattern_id from pattern_days where id = any(${sql.val(days)}::int[])
-    union select day.pattern_id from pattern_activities activity join pattern_days day on day.id = activity.pattern_day_id where activity.id = any(${sql.val(activities)}::int[])`.execute(
+    union select day.pattern_id from pattern_activities activity join pattern_days day
+      on day.id = activity.pattern_day_id where activity.id = any(${sql.val(activities)}::int[])`.execute(
     db,
   );
   await sql`delete from pattern_activities where id = any(${sql.val(activities)}::int[])`.execute(
@@ -223,7 +234,10 @@ export async function deletePatternParts(
   return ids;
 }
 
-/** Deletes patterns and what has become of them in the past; who works them today or later keeps them from it. */
+/**
+ * Deletes patterns and what has become of them in the past; who works them today or later keeps
+ * them from it.
+ */
 export async function deletePatterns(db: Db, ids: readonly number[], today: string): Promise<void> {
   await db
     .deleteFrom('pattern_assignments')
@@ -252,7 +266,10 @@ export type AssignmentRow = Readonly<{
   division_id: number;
 }>;
 
-/** Assignments of patterns, advisors or sets that reach a date or later, by set, position, start and name. */
+/**
+ * Assignments of patterns, advisors or sets that reach a date or later, by set, position, start and
+ * name.
+ */
 export async function loadAssignments(
   db: Db,
   by: Readonly<{
@@ -313,7 +330,9 @@ export async function loadAssignments(
 
 /** Today in the zone of the division that a pattern set belongs to. */
 function todayOfSet(set: Expression<number>, days: RawBuilder<unknown>) {
-  return sql<string>`(select zone.today from pattern_sets home join divisions division on division.id = home.division_id join ${days} on zone.id = division.timezone where home.id = ${set})`;
+  return sql<string>`(select zone.today from pattern_sets home join divisions division
+    on division.id = home.division_id join ${days} on zone.id = division.timezone
+    where home.id = ${set})`;
 }
 
 /** Sets that advisors work today or later, or that a bidding offers that is not over. */
@@ -324,14 +343,19 @@ export async function restrictedSets(
 ): Promise<Set<number>> {
   const days = await zoneDays(db, now);
   const { rows } = await sql<{ id: number }>`
-    select pattern_set_id as id from patterns join pattern_assignments held on held.pattern_id = patterns.id where pattern_set_id = any(${sql.val(offered)}::int[]) and (date_end is null or date_end >= ${todayOfSet(sql.ref<number>('pattern_set_id'), days)})
-    union select pattern_set_id from bidding_pattern_sets link join biddings on biddings.id = link.bidding_id where pattern_set_id = any(${sql.val(offered)}::int[]) and state in ('waiting', 'open')`.execute(
-    db,
-  );
+    select pattern_set_id as id from patterns join pattern_assignments held
+      on held.pattern_id = patterns.id where pattern_set_id = any(${sql.val(offered)}::int[])
+      and (date_end is null or date_end >= ${todayOfSet(sql.ref<number>('pattern_set_id'), days)})
+    union select pattern_set_id from bidding_pattern_sets link join biddings
+      on biddings.id = link.bidding_id where pattern_set_id = any(${sql.val(offered)}::int[])
+      and state in ('waiting', 'open')`.execute(db);
   return new Set(rows.map((row) => row.id));
 }
 
-/** Sets of a division with the counts of their patterns, and of the advisors who work them on a day or later. */
+/**
+ * Sets of a division with the counts of their patterns, and of the advisors who work them on a day
+ * or later.
+ */
 export async function setsOfDivision(db: Db, division: number, today: string) {
   const rows = await db
     .selectFrom('pattern_sets as set')

@@ -10,10 +10,13 @@ import {
 } from '@watchbill/core/patterns/model';
 import { checkPattern, mergeEntries } from '@watchbill/core/patterns/rules';
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
-import type { CallContext } from '../../http/serve.ts';
-import { badRow, type CheckedRow, type UploadRow } from '../../http/upload.ts';
-import { type SetRow } from '../repository/sets.ts';
-import type { FileBody } from '../upload.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import { badRow, type CheckedRow, type UploadRow } from '../../http/input/upload.ts';
+import type { SetRow } from '../repository/sets.ts';
+import type { HandlerInput } from '@watchbill/core/api/endpoint';
+import type { patterns } from '@watchbill/core/patterns/contract';
+
+export type FileBody = HandlerInput<typeof patterns.importFile>['body'];
 
 type Row = Readonly<{
   line: number;
@@ -178,7 +181,10 @@ export function daysOf(group: Group): ReturnType<typeof mergeEntries> {
   return 'message' in days ? days : days.map((day) => ({ ...day, ...keptOf(group, day) }));
 }
 
-/** What a file without the column that would say it leaves of a day: overtime beside its shift, and what is done in it. */
+/**
+ * What a file without the column that would say it leaves of a day: overtime beside its shift, and
+ * what is done in it.
+ */
 function keptOf({ rows, existing }: Group, day: PatternDay): Partial<PatternDay> {
   const before = existing?.days.find((one) => one.day === day.day);
   const lacks = (column: string) => rows[0]?.has(column) === false;

@@ -1,11 +1,11 @@
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { patterns } from '@watchbill/core/patterns/contract';
-import { type PatternDay } from '@watchbill/core/patterns/model';
+import type { PatternDay } from '@watchbill/core/patterns/model';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, dayOfWeek, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { rosterOf } from '../../schedules/commands.ts';
 import { findSet, insertPatterns, writePatterns } from '../repository/sets.ts';
 
@@ -13,7 +13,10 @@ type WeekBody = HandlerInput<typeof patterns.importWeek>['body'];
 
 type WeekReply = { message: string; count: number; pattern_ids: number[] };
 
-/** Patterns from the saved schedules of a week, one an advisor who works in it; mode individual_day takes one weekday of it alone. */
+/**
+ * Patterns from the saved schedules of a week, one an advisor who works in it; mode individual_day
+ * takes one weekday of it alone.
+ */
 export async function importWeek(
   call: CallContext,
   body: WeekBody,
@@ -66,7 +69,9 @@ function isAsked(date: PlainDate, { mode, pattern_day }: WeekBody, week: PlainDa
   return mode === 'full_week' || dayOfWeek(date) === (pattern_day ?? dayOfWeek(week)) % 7;
 }
 
-/** A saved row as a weekday of a pattern; recovered hours are of their date alone and stay behind. */
+/**
+ * A saved row as a weekday of a pattern; recovered hours are of their date alone and stay behind.
+ */
 function toPatternDay({ date, shift, blocks, activities }: ScheduleDay): PatternDay[] {
   if (shift === null) return [];
   const overtime = blocks.filter((block) => block.kind === 'overtime');

@@ -5,8 +5,8 @@ import type {
 } from '@watchbill/core/queue-history/import/whole-days';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
-import { partsOf } from '../../http/upload.ts';
+import type { Db } from '../../db/tables.ts';
+import { partsOf } from '../../http/input/upload.ts';
 
 /** A usual day is that of so many days up to the line's last: thirteen of each weekday. */
 const daysBack = 91;
@@ -19,7 +19,10 @@ type Slot = Readonly<{
   contacts: number;
 }>;
 
-/** How the contacts of lines lie over these dates, of which some intervals are known, and over each weekday of their last three months. */
+/**
+ * How the contacts of lines lie over these dates, of which some intervals are known, and over each
+ * weekday of their last three months.
+ */
 export async function loadProfiles(
   db: Db,
   wanted: ReadonlyMap<number, ReadonlySet<PlainDate>>,
@@ -46,9 +49,12 @@ export async function loadProfiles(
 
 async function weekdaySlots(db: Db, lines: readonly number[]): Promise<Slot[]> {
   const { rows } = await sql<Slot>`
-    select held.line_id, extract(dow from held.date)::integer::text as day, held.start_min, held.minutes, sum(held.offered) as contacts
-    from (select line_id, max(start_at) as last from queue_history where line_id = any(${[...lines]}::integer[]) group by line_id) line
-    join queue_history held on held.line_id = line.line_id and held.start_at > line.last - make_interval(days => ${daysBack})
+    select held.line_id, extract(dow from held.date)::integer::text as day, held.start_min,
+      held.minutes, sum(held.offered) as contacts
+    from (select line_id, max(start_at) as last from queue_history
+      where line_id = any(${[...lines]}::integer[]) group by line_id) line
+    join queue_history held on held.line_id = line.line_id
+      and held.start_at > line.last - make_interval(days => ${daysBack})
     group by held.line_id, day, held.start_min, held.minutes order by held.start_min`.execute(db);
   return rows;
 }
@@ -58,16 +64,22 @@ async function dateSlots(
   pairs: readonly Readonly<{ line: number; date: PlainDate }>[],
 ): Promise<Slot[]> {
   const { rows } = await sql<Slot>`
-    select held.line_id, held.date::text as day, held.start_min, held.minutes, sum(held.offered) as contacts
-    from unnest(${pairs.map((one) => one.line)}::integer[], ${pairs.map((one) => one.date)}::date[]) as one(line_id, date)
-    join queue_history held on held.line_id = one.line_id and held.date = one.date and held.start_at >= one.date - 1 and held.start_at < one.date + 2
+    select held.line_id, held.date::text as day, held.start_min, held.minutes,
+      sum(held.offered) as contacts
+    from unnest(${pairs.map((one) => one.line)}::integer[],
+      ${pairs.map((one) => one.date)}::date[]) as one(line_id, date)
+    join queue_history held on held.line_id = one.line_id and held.date = one.date
+      and held.start_at >= one.date - 1 and held.start_at < one.date + 2
     group by held.line_id, held.date, held.start_min, held.minutes order by held.start_min`.execute(
     db,
   );
   return rows;
 }
 
-/** By line and day; of intervals of several lengths those that have the most contacts, for a day has one length. A day without contacts has no shape. */
+/**
+ * By line and day; of intervals of several lengths those that have the most contacts, for a day has
+ * one length. A day without contacts has no shape.
+ */
 function profilesIn(rows: readonly Slot[]): Map<number, Map<string, Profile>> {
   const found = new Map<number, Map<string, Map<number, Slot[]>>>();
   for (const row of rows) {

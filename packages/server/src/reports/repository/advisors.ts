@@ -1,9 +1,12 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
 import { isOnStay } from '../../db/stays.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
-/** Whoever was in the divisions on a date, with the division and the teams of then, one of each classification, by division and name. */
+/**
+ * Whoever was in the divisions on a date, with the division and the teams of then, one of each
+ * classification, by division and name.
+ */
 export function advisorsInDivisions(db: Db, divisions: readonly number[], date: PlainDate) {
   return db
     .selectFrom('advisors as advisor')

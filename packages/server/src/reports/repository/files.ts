@@ -1,5 +1,5 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** Files that a scheduled report keeps. */
 const kept = 60;

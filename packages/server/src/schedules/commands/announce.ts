@@ -3,9 +3,9 @@ import type { ReplyInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { ActivityType } from '@watchbill/core/schedules/model';
 import { todayIn } from '@watchbill/core/time/zone';
-import type { CallContext } from '../../http/serve.ts';
-import { type ScheduledAdvisor } from '../repository/advisors.ts';
-import { type DayToWrite } from '../repository/stretches.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import type { ScheduledAdvisor } from '../repository/advisors.ts';
+import type { DayToWrite } from '../repository/stretches.ts';
 import { loadDays, toRow, type StoredDay } from '../repository.ts';
 import { keyOf } from './held.ts';
 
@@ -28,7 +28,7 @@ export async function announce(
   const after = new Map(stored.map((one) => [keyOf(one.day), one]));
   const data = days.map(({ day }) => {
     const row = after.get(keyOf(day))!;
-    tell(call, before.get(keyOf(day)) ?? null, row);
+    announceDay(call, before.get(keyOf(day)) ?? null, row);
     return {
       schedule_data_id: row.schedule_id,
       schedule_agent_wise_data_id: row.day.day_id!,
@@ -42,7 +42,11 @@ export async function announce(
 export type Writing = Pick<CallContext, 'db' | 'now' | 'audit' | 'recordChange'>;
 
 /** A change of a day that is past is audited as one. */
-export function tell(call: Writing, before: StoredDay | null, after: StoredDay | null): void {
+export function announceDay(
+  call: Writing,
+  before: StoredDay | null,
+  after: StoredDay | null,
+): void {
   const one = (after ?? before)!;
   const version = after?.day.version ?? one.day.version + 1;
   const isPast = one.day.date < todayIn(one.timezone_name, call.now.getTime());

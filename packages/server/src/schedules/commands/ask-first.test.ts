@@ -98,9 +98,8 @@ describe('limits of work', () => {
     await save(day, false);
     const { rows } = await sql<{
       id: number;
-    }>`insert into pattern_variables (division_id, pattern_variable_name, max_schedule_length) values (1, 'Nine hours', 600) returning id`.execute(
-      db(),
-    );
+    }>`insert into pattern_variables (division_id, pattern_variable_name, max_schedule_length)
+      values (1, 'Nine hours', 600) returning id`.execute(db());
     const fresh = await freeOn(later, 0);
     expect(await asks(save(overtime(fresh, 180), false))).toEqual([
       409,
@@ -130,9 +129,8 @@ describe('limits of advisors on a date', () => {
     );
     const { rows } = await sql<{
       id: number;
-    }>`insert into pattern_variables (division_id, pattern_variable_name, max_schedule_length, max_days_to_work) values (1, 'Ten hours', 600, 5) returning id`.execute(
-      db(),
-    );
+    }>`insert into pattern_variables (division_id, pattern_variable_name, max_schedule_length,
+      max_days_to_work) values (1, 'Ten hours', 600, 5) returning id`.execute(db());
     const [elsewhere] = await api.advisors.allOfDivision({ params: { id: 2 }, query: {} });
     const { week_first_day, data } = await planner.api.schedules.limits({
       query: {
@@ -163,9 +161,14 @@ describe('granted time off', () => {
   it('that is overwritten is said, and goes back to the balance on confirmation', async () => {
     const before = await freeOn(later, 1);
     const { rows: made } = await sql<{ group_id: number; rule_id: number; type: number }>`
-      with grp as (insert into time_off_groups (division_id, name, year_start, year_end, bid_order, turn_hours, allotment_unit) values (1, 'Asked', '2026-01-01', '2026-12-31', 'rank', 24, 'heads') returning id),
-        rule as (insert into time_off_rules (group_id, name, unit, approval, overlap_policy, cancel_policy) select id, 'Leave', 'hours', 'never', 'ask', 'future' from grp returning id, group_id)
-      select rule.group_id, rule.id as rule_id, (select id from event_types where description = 'Training') as type from rule`.execute(
+      with grp as (insert into time_off_groups (division_id, name, year_start, year_end,
+        bid_order, turn_hours, allotment_unit)
+        values (1, 'Asked', '2026-01-01', '2026-12-31', 'rank', 24, 'heads') returning id),
+        rule as (insert into time_off_rules (group_id, name, unit, approval, overlap_policy,
+          cancel_policy) select id, 'Leave', 'hours', 'never', 'ask', 'future' from grp
+          returning id, group_id)
+      select rule.group_id, rule.id as rule_id,
+        (select id from event_types where description = 'Training') as type from rule`.execute(
       db(),
     );
     const { group_id, rule_id, type } = made[0]!;

@@ -1,6 +1,5 @@
-import type { CallContext } from '../../http/serve.ts';
-import { giveBackDays } from '../../time-off/commands/given-back.ts';
-import { grantedDays, type GrantedDay } from '../../time-off/commands/planned.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import { timeOffPort, type GrantedDay } from '../ports.ts';
 import { isWarning, type Finding, type FindingCode } from '@watchbill/core/schedules/findings';
 import { paidStretches, type ActivityTypes } from '@watchbill/core/schedules/hours';
 import {
@@ -9,13 +8,12 @@ import {
   temporaryIds,
   type ScheduleDay,
 } from '@watchbill/core/schedules/model';
-import type { DayFindings } from '@watchbill/core/schedules/rules';
-import { checkChange } from '@watchbill/core/schedules/rules';
+import { checkChange, type DayFindings } from '@watchbill/core/schedules/rules';
 import { dayIsNotPast } from '@watchbill/core/schedules/rules/limits';
 import { gapsIn, intersection } from '@watchbill/core/time/interval';
 import { addDays, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
-import type { DayChange } from '../commands.ts';
+import type { DayChange, AskFirst } from '../commands.ts';
 import { findingsRefusal } from './checks.ts';
 import { keepGranted } from './granted.ts';
 import { keyOf } from './held.ts';
@@ -25,10 +23,12 @@ import { activityTypesOf } from '../policy.ts';
 import { loadDays } from '../repository.ts';
 
 /**
- * What a planner is asked before days change: that they lie in the past, what limits of work they go beyond, and which granted time off they take. Our own
- * clients say whether they were asked (`isConfirmed`): where they were not, and there is something to ask, nothing is saved and 409 `confirm` says what. The
- * specification's clients say nothing, and are not asked. Time off that is taken goes back to the balance. Answers the days without it. Granted time off
- * of days that had no shift until now stays: it lies on the day, which is said.
+ * What a planner is asked before days change: that they lie in the past, what limits of work they
+ * go beyond, and which granted time off they take. Our own clients say whether they were asked
+ * (`isConfirmed`): where they were not, and there is something to ask, nothing is saved and 409
+ * `confirm` says what. The specification's clients say nothing, and are not asked. Time off that is
+ * taken goes back to the balance. Answers the days without it. Granted time off of days that had no
+ * shift until now stays: it lies on the day, which is said.
  */
 export async function askFirst(
   call: CallContext,
@@ -44,7 +44,7 @@ export async function askFirst(
     const asks = await questions(call, changes, { taken, stays }, types);
     if (asks.length > 0) throw findingsRefusal('confirm', 409, asks);
   }
-  await giveBackDays(
+  await timeOffPort.get().giveBackDays(
     call,
     [...taken.values()].flat().map(({ request_id, date }) => ({ request: request_id, date })),
   );
@@ -71,7 +71,7 @@ async function questions(
   { taken, stays }: Readonly<{ taken: TimeOffOfDays; stays: TimeOffOfDays }>,
   types: ActivityTypes,
 ): Promise<DayFindings[]> {
-  const warned = await limitsPassed(call, changes, types);
+  const warned = await passedLimits(call, changes, types);
   return changes.flatMap((change) => {
     const day = dayOf(change);
     const today = todayIn(change.timezone_name, call.now.getTime());
@@ -93,7 +93,7 @@ async function questions(
 }
 
 /** Warnings of days that are written, but those that the day gave as it was. */
-async function limitsPassed(
+async function passedLimits(
   { db }: CallContext,
   changes: readonly DayChange[],
   types: ActivityTypes,
@@ -157,7 +157,7 @@ async function grantedOn(
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
   const agents = [...new Set(changes.map((change) => dayOf(change).agent_id))];
-  return grantedDays(db, agents, first, last);
+  return timeOffPort.get().grantedDays(db, agents, first, last);
 }
 
 function timeOffWhere(
@@ -213,3 +213,11 @@ function withoutTimeOff(day: ScheduleDay, granted: GrantedDay): ScheduleDay {
   const gone = new Set(timeOffOn(day, granted));
   return { ...day, activities: day.activities.filter((one) => !gone.has(one)) };
 }
+
+/** A call is confirmed where every part of it that speaks of it is. */
+export const askFirstFor =
+  (call: CallContext, parts: readonly Readonly<{ confirmed?: boolean | undefined }>[]): AskFirst =>
+  (changes, types) => {
+    const said = parts.flatMap(({ confirmed }) => confirmed ?? []);
+    return askFirst(call, said.length === 0 ? undefined : !said.includes(false), changes, types);
+  };

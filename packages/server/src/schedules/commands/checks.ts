@@ -1,19 +1,22 @@
-import { type SavedRow } from '@watchbill/core/schedules/codec/save';
+import type { SavedRow } from '@watchbill/core/schedules/codec/save';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
 import type { Finding } from '@watchbill/core/schedules/findings';
-import { type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
+import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
 import { addDays } from '@watchbill/core/time/plain-date';
-import { apiProblem, ApiProblem, words } from '../../http/problem.ts';
-import { reaches } from '../../http/scope.ts';
-import type { CallContext } from '../../http/serve.ts';
+import { apiProblem, ApiProblem, words } from '../../problems/problem.ts';
+import { reaches } from '../../http/call/scope.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { activityTypesOf, brokenDays, mayLock } from '../policy.ts';
-import { type ScheduledAdvisor } from '../repository/advisors.ts';
-import { type DayToWrite } from '../repository/stretches.ts';
+import type { ScheduledAdvisor } from '../repository/advisors.ts';
+import type { DayToWrite } from '../repository/stretches.ts';
 import { loadDays, toRow, type StoredDay } from '../repository.ts';
 import { keyOf } from './held.ts';
 
-/** Refuses days that were worked in a division outside the caller's scope: a past day is the business of the division it was worked in. */
+/**
+ * Refuses days that were worked in a division outside the caller's scope: a past day is the
+ * business of the division it was worked in.
+ */
 export function mustReach(session: CallContext['session'], days: readonly DayToWrite[]): void {
   const isReached = ({ division_id, day: { agent_id } }: DayToWrite) =>
     reaches(session, { division_id, agent_id });
@@ -108,14 +111,20 @@ function isSecondShift(rows: readonly SavedRow[], day: ScheduleDay): boolean {
   return rows.every((row) => keyOf(row.day) !== keyOf(day) || row.day.shift !== null);
 }
 
-/** A row sent with the version it was read at must still have it; version 0 says that it was empty. Without one it is a locked, audited write. If-Match speaks of one row. */
+/**
+ * A row sent with the version it was read at must still have it; version 0 says that it was empty.
+ * Without one it is a locked, audited write. If-Match speaks of one row.
+ */
 function isStale(day: ScheduleDay, stored: StoredDay | undefined, ifMatch: number | null): boolean {
   const read = ifMatch ?? (day.version > 0 ? day.version : day.day_id === null ? 0 : null);
   return read !== null && (stored?.day.version ?? 0) !== read;
 }
 
-/** What the caller has read already, which spares reading it: stored days, those beside the written ones at least. */
-type Known = Readonly<{
+/**
+ * What the caller has read already, which spares reading it: stored days, those beside the written
+ * ones at least.
+ */
+type KnownDays = Readonly<{
   stored: readonly StoredDay[];
   types: ReadonlyMap<number, ActivityType>;
 }>;
@@ -123,7 +132,7 @@ type Known = Readonly<{
 export async function checkRules(
   call: Judging,
   days: readonly DayToWrite[],
-  known?: Known,
+  known?: KnownDays,
 ): Promise<void> {
   const broken = await brokenOnAdjacentDays(call, days, known);
   if (broken.length > 0) throw rulesRefusal(broken);
@@ -151,7 +160,7 @@ export function findingsRefusal(
 export async function brokenOnAdjacentDays(
   call: Judging,
   days: readonly DayToWrite[],
-  known?: Known,
+  known?: KnownDays,
 ): Promise<DayFindings[]> {
   const written = days.map((one) => one.day);
   const keys = new Set(written.map(keyOf));
@@ -198,5 +207,8 @@ function toBody({ day, findings }: DayFindings) {
   return { agent_id: day.agent_id, date: day.date, findings };
 }
 
-/** What may be written depends on who writes: a caller, or a scheduled task without rights of its own. */
+/**
+ * What may be written depends on who writes: a caller, or a scheduled task without rights of its
+ * own.
+ */
 export type Judging = Pick<CallContext, 'db'> & Readonly<{ session: PermissionSession }>;

@@ -5,9 +5,9 @@ import type { CreatedDay } from '@watchbill/core/schedules/create';
 import type { PlannedDay } from '@watchbill/core/schedules/create/week';
 import { countingIds, emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../../http/problem.ts';
-import { rehearsed } from '../../http/rehearsal.ts';
-import type { CallContext } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import { rehearse } from '../../http/input/rehearsal.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { replaceDays, toWrite } from '../commands.ts';
 import { mustReach } from './checks.ts';
 import { holdDays, keyOf, type HeldDays } from './held.ts';
@@ -21,14 +21,17 @@ type Reply = ReplyInput<typeof schedules.copy>;
 /** Days in one call, written in one transaction. */
 const mostCopies = 1000;
 
-/** Days of advisors laid on other dates of theirs, or of one advisor on those of others: what can be is copied, and of the rest it is said why not. */
+/**
+ * Days of advisors laid on other dates of theirs, or of one advisor on those of others: what can be
+ * is copied, and of the rest it is said why not.
+ */
 export async function copyDays(call: CallContext, body: Body): Promise<Reply> {
   if (body.to_agents.length > 0 && body.agents.length > 1)
     throw apiProblem.field('to_agents', 'creation.copyOne');
   const targets = targetsOf(body);
   if (targets.length > mostCopies) throw apiProblem.field('to_dates', 'creation.copyLess');
   const write = (within: CallContext) => writeCopies(within, body, targets);
-  return body.dry_run ? rehearsed(call, write) : write(call);
+  return body.dry_run ? rehearse(call, write) : write(call);
 }
 
 type Target = Readonly<{ source: number; agent_id: number; date: PlainDate }>;

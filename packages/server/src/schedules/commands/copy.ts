@@ -1,9 +1,9 @@
-import { type schedules } from '@watchbill/core/schedules/contract';
+import type { schedules } from '@watchbill/core/schedules/contract';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { text } from '@watchbill/core/messages/catalogue';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { putDays, toWrite } from '../commands.ts';
 import { askFirst } from './ask-first.ts';
 import { holdDays, keyOf } from './held.ts';

@@ -15,8 +15,9 @@ import { holdDays, keyOf } from './held.ts';
 export { forgetGranted, keepGranted, type Grant } from '../repository/granted.ts';
 
 /**
- * Takes back from the schedule what was granted: days become what they would be without it, and so does what is kept of whatever was granted on
- * them later. `lay` puts the grant on a day that an earlier release has kept no later state of.
+ * Takes back from the schedule what was granted: days become what they would be without it, and so
+ * does what is kept of whatever was granted on them later. `lay` puts the grant on a day that an
+ * earlier release has kept no later state of.
  */
 export async function takeBackGranted(
   call: Writing & Judging,

@@ -1,13 +1,14 @@
 import { emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
-import { type PlainDate } from '@watchbill/core/time/plain-date';
-import type { CallContext } from '../../http/serve.ts';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import type { CallContext } from '../../http/call/call.ts';
 import {
   advisorsById,
+  type DayPlace,
   lockAdvisors,
-  staysOf,
   type ScheduledAdvisor,
+  staysOf,
 } from '../repository/advisors.ts';
-import { loadDays, type DayPlace, type StoredDay } from '../repository.ts';
+import { loadDays, type StoredDay } from '../repository.ts';
 
 export const keyOf = (day: Pick<ScheduleDay, 'agent_id' | 'date'>) => `${day.agent_id} ${day.date}`;
 
@@ -55,7 +56,10 @@ export type HeldDays = Readonly<{
   placeOf: PlaceOf;
 }>;
 
-/** Holds days for a change that starts from what is there (a request granted, a trade carried out): write them with `putDays`. */
+/**
+ * Holds days for a change that starts from what is there (a request granted, a trade carried out):
+ * write them with `putDays`.
+ */
 export async function holdDays(
   db: CallContext['db'],
   agents: readonly number[],

@@ -1,11 +1,12 @@
 import { can } from '@watchbill/core/permission/can';
 import { text } from '@watchbill/core/messages/catalogue';
-import { makers } from '@watchbill/core/schedules/contract';
+import { makers } from '@watchbill/core/schedules/contract/access';
 import { generationJob, type generationKinds } from '@watchbill/core/schedules/create';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext, Db } from '../../http/serve.ts';
-import type { Jobs } from '../../jobs/queue.ts';
-import { listOpenJobs } from '../../jobs/repository.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Jobs } from '../../queue/queue.ts';
+import { listOpenJobs } from '../../queue/repository.ts';
 import { scheduleJobs } from '../creation.ts';
 
 /** The jobs of a division that are open; one alone where it is named. */

@@ -1,17 +1,20 @@
 import type { WorkLimits } from '@watchbill/core/schedule-parameters/model';
 import { loosest, tightest } from '@watchbill/core/schedule-parameters/rules';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { availabilityFor } from '../../availability/commands.ts';
+import { availabilityFor } from '../../availability/queries.ts';
 import { firstDayOfWeek } from '../../divisions/commands.ts';
-import type { Db } from '../../http/serve.ts';
-import { scheduleParametersOf } from '../../schedule-parameters/commands.ts';
+import type { Db } from '../../db/tables.ts';
+import { scheduleParametersOf } from '../../schedule-parameters/queries.ts';
 import { keyOf } from './held.ts';
 
 export type LimitsOf = (
   day: Readonly<{ agent_id: number; date: PlainDate; division_id: number }>,
 ) => Readonly<{ limits: WorkLimits; weekFirstDay: number }>;
 
-/** Limits of work by advisor and date, both ends included: what no schedule parameter of the division allows, and what the advisor's availability does not. */
+/**
+ * Limits of work by advisor and date, both ends included: what no schedule parameter of the
+ * division allows, and what the advisor's availability does not.
+ */
 export async function limitsOf(
   db: Db,
   agents: readonly number[],

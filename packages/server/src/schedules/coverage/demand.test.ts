@@ -16,7 +16,10 @@ let division_id: number;
 let [sales, german, skill] = [0, 0, 0];
 const agents: number[] = [];
 
-/** Six advisors from nine to five, of whom two speak German; sales take few contacts from ten to eleven, German ones more than two can. */
+/**
+ * Six advisors from nine to five, of whom two speak German; sales take few contacts from ten to
+ * eleven, German ones more than two can.
+ */
 beforeAll(async () => {
   testServer = await openTestServer({
     now: () => new Date('2026-11-20T10:00:00Z'),

@@ -1,27 +1,30 @@
-import type { Demand } from '@watchbill/core/schedules/contract';
+import type { Demand } from '@watchbill/core/schedules/contract/staffing';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { joinShortages, staffChannels } from '@watchbill/planning/skills/staff-channels';
 import { channelsOfDivision } from '../../channels/commands.ts';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
-import { apiProblem } from '../../http/problem.ts';
-import type { Db } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { Db } from '../../db/tables.ts';
 import { coverageOf } from '../coverage.ts';
 import { scheduledAdvisors } from '../repository/advisors.ts';
 import { servicesOf, skillGroupsOf } from './skill-groups.ts';
 
-type Asked = Readonly<{
+type DemandFilter = Readonly<{
   division: number;
   zone: string;
   date: PlainDate;
   channels?: readonly number[] | undefined;
 }>;
 
-/** What a date requires by channel, who can serve which of them, and where chosen ones are short by proficiency with the rows that are saved. */
+/**
+ * What a date requires by channel, who can serve which of them, and where chosen ones are short by
+ * proficiency with the rows that are saved.
+ */
 export async function demandOf(
   db: Db,
-  { division, zone, date, channels: chosen }: Asked,
+  { division, zone, date, channels: chosen }: DemandFilter,
 ): Promise<Demand> {
   const worked = await channelsOfDivision(db, division);
   const places = chosen?.map((id) => worked.findIndex((one) => one.id === id)) ?? null;

@@ -1,17 +1,17 @@
-import { availabilityFor } from '../../availability/commands.ts';
+import { availabilityFor } from '../../availability/queries.ts';
 import { channelsOfDivision } from '../../channels/commands.ts';
 import { placedForecasts } from '../../forecasts/commands.ts';
 import { targetAt, targetsOf } from '../../forecasting-targets/commands.ts';
-import type { Db } from '../../http/serve.ts';
-import { grantedDays } from '../../time-off/commands/planned.ts';
-import { wished } from '../generation/protocols.ts';
-import type { RepairBasis } from '@watchbill/core/schedules/contract';
+import type { Db } from '../../db/tables.ts';
+import { timeOffPort } from '../ports.ts';
+import { wishedRules } from '../generation/protocols.ts';
+import type { RepairBasis } from '@watchbill/core/schedules/contract/staffing';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { hoursOf } from '@watchbill/core/schedules/create/week';
 import { gapsIn, minutesInDay, type Interval } from '@watchbill/core/time/interval';
 import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 
-type Asked = Readonly<{
+type RepairFilter = Readonly<{
   division: number;
   zone: string;
   date: PlainDate;
@@ -20,10 +20,13 @@ type Asked = Readonly<{
 
 const wholeDay: Interval = { start: 0, end: 2 * minutesInDay };
 
-/** What repairs of a date are judged by: the contacts and targets of each channel, and when advisors may be called in. */
+/**
+ * What repairs of a date are judged by: the contacts and targets of each channel, and when advisors
+ * may be called in.
+ */
 export async function repairBasisOf(
   db: Db,
-  { division, zone, date, agents }: Asked,
+  { division, zone, date, agents }: RepairFilter,
 ): Promise<RepairBasis> {
   const worked = await channelsOfDivision(db, division);
   const rows = await placedForecasts(db, { division, zone, from: date, to: date });
@@ -55,7 +58,10 @@ export async function repairBasisOf(
   return { channels, advisors: agents.map((agent_id) => ({ agent_id, free: free(agent_id) })) };
 }
 
-/** Hours that advisors may work on a date, in minutes of it: those of their availability, all where none holds, without granted time off. */
+/**
+ * Hours that advisors may work on a date, in minutes of it: those of their availability, all where
+ * none holds, without granted time off.
+ */
 async function freeHoursOf(
   db: Db,
   agents: readonly number[],
@@ -64,13 +70,13 @@ async function freeHoursOf(
   const available = await availabilityFor(db, agents, date, addDays(date, 1));
   const on = (agent: number, day: PlainDate) =>
     available.find((one) => one.agent_id === agent && one.date === day);
-  const granted = await grantedDays(db, agents, date, date);
+  const granted = await timeOffPort.get().grantedDays(db, agents, date, date);
   return (agent) => {
     const at = on(agent, date);
     const { open } =
       at === undefined
         ? { open: [wholeDay] }
-        : hoursOf(wished(date, at, on(agent, addDays(date, 1))));
+        : hoursOf(wishedRules(date, at, on(agent, addDays(date, 1))));
     const off = granted
       .filter((one) => one.agent_id === agent)
       .map((one) => (one.isWholeDay ? wholeDay : one));

@@ -14,12 +14,12 @@ import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-d
 import { dayOffsets } from '@watchbill/core/time/zone';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { zoneOfDivision } from '../../divisions/commands.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { datedProficiencies } from '../../proficiencies/commands.ts';
 import { coveredRows, type CoveredRow } from '../coverage.ts';
 import { activityTypesOf } from '../policy.ts';
 
-type Asked = Readonly<{
+type SkillFilter = Readonly<{
   division: number;
   from: PlainDate;
   to: PlainDate;
@@ -34,18 +34,23 @@ export type SkillGroup = Readonly<{
 }>;
 
 /**
- * Who is open in a division, by the channels that they can serve: from the proficiencies that advisors have on the date of each quarter hour,
- * so that a row over midnight lies in two groups where one of them ends, and on activities for one channel to that alone. Who can serve none of the channels is in no group.
+ * Who is open in a division, by the channels that they can serve: from the proficiencies that
+ * advisors have on the date of each quarter hour, so that a row over midnight lies in two groups
+ * where one of them ends, and on activities for one channel to that alone. Who can serve none of
+ * the channels is in no group.
  */
-export async function skillGroupsOf(db: Db, asked: Asked): Promise<SkillGroup[]> {
+export async function skillGroupsOf(db: Db, asked: SkillFilter): Promise<SkillGroup[]> {
   const rows = await coveredRows(db, asked);
   return groupsIn(asked, rows, await heldBy(db, asked, rows));
 }
 
-/** The same as it is, and as it would be with these rows in place of those that their advisors have on the same dates. */
+/**
+ * The same as it is, and as it would be with these rows in place of those that their advisors have
+ * on the same dates.
+ */
 export async function skillGroupsWith(
   db: Db,
-  asked: Asked,
+  asked: SkillFilter,
   instead: readonly ScheduleDay[],
 ): Promise<Readonly<{ before: readonly SkillGroup[]; after: readonly SkillGroup[] }>> {
   const before = await coveredRows(db, asked);
@@ -61,7 +66,7 @@ export async function skillGroupsWith(
 /** The same of these days alone, whatever is saved. */
 export async function skillGroupsOfDays(
   db: Db,
-  asked: Asked,
+  asked: SkillFilter,
   days: readonly ScheduleDay[],
 ): Promise<SkillGroup[]> {
   const rows = await coversOf(db, asked.division, days);
@@ -69,13 +74,17 @@ export async function skillGroupsOfDays(
 }
 
 type Rows = readonly CoveredRow[];
-type Held = Awaited<ReturnType<typeof datedProficiencies>>;
+type SkillPeriod = Awaited<ReturnType<typeof datedProficiencies>>;
 
-function heldBy(db: Db, { from, to }: Asked, rows: Rows): Promise<Held> {
+function heldBy(db: Db, { from, to }: SkillFilter, rows: Rows): Promise<SkillPeriod> {
   return datedProficiencies(db, [...new Set(rows.map(({ agent }) => agent))], from, to);
 }
 
-function groupsIn({ from, to, channels }: Asked, rows: Rows, held: Held): SkillGroup[] {
+function groupsIn(
+  { from, to, channels }: SkillFilter,
+  rows: Rows,
+  held: SkillPeriod,
+): SkillGroup[] {
   const dates = datesFrom(from, to);
   const grids = new Map<string, Readonly<{ serves: SkillGroup['serves']; grid: CoverageGrid }>>();
   const parts = rows.flatMap(({ parts: all, ...row }) => all.map((part) => ({ ...row, ...part })));
@@ -126,7 +135,7 @@ export async function servicesOf(
   db: Db,
   agents: readonly number[],
   date: PlainDate,
-  channels: Asked['channels'],
+  channels: SkillFilter['channels'],
 ): Promise<ReadonlyMap<number, SkillGroup['serves']>> {
   const held = await datedProficiencies(db, agents, date, date);
   return new Map(agents.map((agent) => [agent, servedOn(held.get(agent) ?? [], date, channels)]));
@@ -135,7 +144,7 @@ export async function servicesOf(
 function servedOn(
   held: readonly HeldLevel[],
   date: PlainDate,
-  channels: Asked['channels'],
+  channels: SkillFilter['channels'],
 ): SkillGroup['serves'] {
   return [...channels].flatMap(([channel, asked]) => {
     const service = serviceOf(held, asked, date);

@@ -1,6 +1,6 @@
 import { eventsAround, withEvents, withOvertime } from '@watchbill/core/schedules/create/row';
-import { type PlannedDay } from '@watchbill/core/schedules/create/week';
-import { type CreationForm } from '@watchbill/core/schedules/create';
+import type { PlannedDay } from '@watchbill/core/schedules/create/week';
+import type { CreationForm } from '@watchbill/core/schedules/create';
 import { paidStretches, type ActivityTypes } from '@watchbill/core/schedules/hours';
 import {
   countingIds,
@@ -9,13 +9,16 @@ import {
   type TemporaryId,
 } from '@watchbill/core/schedules/model';
 import { addDays } from '@watchbill/core/time/plain-date';
-import { futureEventsFor, type PlannedEvent } from '../../future-events/commands.ts';
-import type { Db } from '../../http/serve.ts';
-import { grantedDays, type GrantedDay } from '../../time-off/commands/planned.ts';
+import { futureEventsFor, type PlannedEvent } from '../../future-events/queries.ts';
+import type { Db } from '../../db/tables.ts';
+import { timeOffPort, type GrantedDay } from '../ports.ts';
 import { keyOf } from '../commands/held.ts';
 import { activityTypesOf } from '../policy.ts';
 
-/** Future events lie on what is planned: overtime beside the shift that it meets, what is done in the shift where the form asks for it. */
+/**
+ * Future events lie on what is planned: overtime beside the shift that it meets, what is done in
+ * the shift where the form asks for it.
+ */
 export async function withFutureEvents(
   db: Db,
   form: CreationForm,
@@ -56,7 +59,10 @@ export const grantOf = ({ granted, before, after }: LaidDay) => ({
   after,
 });
 
-/** A day with granted time off on it, one after another: for its hours, or over all that is scheduled. Nothing lies on a day without a shift. */
+/**
+ * A day with granted time off on it, one after another: for its hours, or over all that is
+ * scheduled. Nothing lies on a day without a shift.
+ */
 export function dayWithTimeOff(
   day: ScheduleDay,
   granted: readonly GrantedDay[],
@@ -88,12 +94,14 @@ export async function withTimeOff(
   const newId = countingIds(2_000_000);
   const types = await activityTypesOf(db);
   const granted = new Map<string, GrantedDay[]>();
-  for (const one of await grantedDays(
-    db,
-    [...new Set(plan.map(({ agent_id }) => agent_id))],
-    form.start_date,
-    form.end_date,
-  ))
+  for (const one of await timeOffPort
+    .get()
+    .grantedDays(
+      db,
+      [...new Set(plan.map(({ agent_id }) => agent_id))],
+      form.start_date,
+      form.end_date,
+    ))
     granted.set(keyOf(one), [...(granted.get(keyOf(one)) ?? []), one]);
   const laid: LaidDay[] = [];
   const days = plan.map((one): PlannedDay => {

@@ -1,27 +1,30 @@
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
-import { type CreatedDay } from '@watchbill/core/schedules/create';
-import { type PlannedDay } from '@watchbill/core/schedules/create/week';
+import type { CreatedDay } from '@watchbill/core/schedules/create';
+import type { PlannedDay } from '@watchbill/core/schedules/create/week';
 import { errorAt, type Finding } from '@watchbill/core/schedules/findings';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
-import { type ScheduleDay } from '@watchbill/core/schedules/model';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays } from '@watchbill/core/time/plain-date';
-import type { CallContext } from '../../http/serve.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { disabledAnew, isDisabledOn } from '../commands/checks.ts';
-import { type HeldDays } from '../commands/held.ts';
+import type { HeldDays } from '../commands/held.ts';
 import { activityTypesOf, brokenDays, mayLock } from '../policy.ts';
-import { type StoredDay } from '../repository.ts';
+import type { StoredDay } from '../repository.ts';
 
-type Judged = { written: ScheduleDay[]; cleared: StoredDay[]; days: CreatedDay[] };
+type JudgedDay = { written: ScheduleDay[]; cleared: StoredDay[]; days: CreatedDay[] };
 
-/** Days on which an advisor was not yet in the division, or is in it no more, are another division's. */
+/**
+ * Days on which an advisor was not yet in the division, or is in it no more, are another
+ * division's.
+ */
 export function judge(
   plan: readonly PlannedDay[],
   held: HeldDays,
   division: number,
   isOverwriting: boolean,
   types: ActivityTypes,
-): Judged {
-  const judged: Judged = { written: [], cleared: [], days: [] };
+): JudgedDay {
+  const judged: JudgedDay = { written: [], cleared: [], days: [] };
   for (const { agent_id, date, day, isOff, reason } of plan) {
     const stored = held.stored.get(`${agent_id} ${date}`);
     const say = (outcome: CreatedDay['outcome'], why: MessageKey | null) =>
@@ -55,7 +58,7 @@ export function judge(
 export async function keepRules(
   call: CallContext,
   held: HeldDays,
-  { written, cleared }: Omit<Judged, 'days'>,
+  { written, cleared }: Omit<JudgedDay, 'days'>,
 ): Promise<{
   kept: ScheduleDay[];
   dropped: ScheduleDay[];

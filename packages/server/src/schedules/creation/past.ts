@@ -1,10 +1,13 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../../divisions/commands.ts';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
 
-/** Our own clients ask before schedules of dates that are past are made anew; 409 `confirm` where they did not. */
+/**
+ * Our own clients ask before schedules of dates that are past are made anew; 409 `confirm` where
+ * they did not.
+ */
 export async function mustHaveAsked(
   { db, now }: CallContext,
   isConfirmed: boolean | undefined,

@@ -1,6 +1,6 @@
 import { dayFromPattern } from '@watchbill/core/patterns/rules';
-import { type PlannedDay } from '@watchbill/core/schedules/create/week';
-import { type CreationForm, type GeneratedWeek } from '@watchbill/core/schedules/create';
+import type { PlannedDay } from '@watchbill/core/schedules/create/week';
+import type { CreationForm, GeneratedWeek } from '@watchbill/core/schedules/create';
 import { gapTypeOf } from '@watchbill/core/schedules/hours';
 import { countingIds } from '@watchbill/core/schedules/model';
 import {
@@ -10,11 +10,11 @@ import {
   daysBetween,
   startOfWeek,
 } from '@watchbill/core/time/plain-date';
-import { availabilityFor } from '../../availability/commands.ts';
+import { availabilityFor } from '../../availability/queries.ts';
 import { firstDayOfWeek } from '../../divisions/commands.ts';
-import { apiProblem } from '../../http/problem.ts';
-import type { Db } from '../../http/serve.ts';
-import { patternsWorked } from '../../patterns/commands.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { Db } from '../../db/tables.ts';
+import { patternsPort } from '../ports.ts';
 import { mustBeEnabled } from '../commands/checks.ts';
 import { protocolsOf } from '../generation/protocols.ts';
 import { generateWeeks, type Search } from '../generation/weeks.ts';
@@ -51,9 +51,11 @@ export async function fromPatterns(
 ): Promise<PlannedDay[]> {
   const { start_date, end_date, list_agents_id } = form;
   const worked = new Map(
-    (await patternsWorked(db, agents, start_date, end_date, form.list_pattern_set_id)).map(
-      (one) => [`${one.agent_id} ${one.date}`, one.pattern],
-    ),
+    (
+      await patternsPort
+        .get()
+        .workedPatterns(db, agents, start_date, end_date, form.list_pattern_set_id)
+    ).map((one) => [`${one.agent_id} ${one.date}`, one.pattern]),
   );
   if (worked.size === 0) throw apiProblem.plain('creation.nobody');
   const newId = countingIds();
@@ -76,7 +78,8 @@ export async function fromPatterns(
 }
 
 /**
- * Whole weeks are planned, so that a range that begins inside one gives the same days as the week does.
+ * Whole weeks are planned, so that a range that begins inside one gives the same days as the week
+ * does.
  */
 export async function fromPreferences(
   db: Db,
@@ -87,7 +90,8 @@ export async function fromPreferences(
   const weekStart = await firstDayOfWeek(db, form.division_id);
   const first = startOfWeek(form.start_date, weekStart);
   const last = addDays(startOfWeek(form.end_date, weekStart), 6);
-  // The whole division's: whose turn a shared protocol is does not hang on whom is asked for. A night lasts into the day after.
+  // The whole division's: whose turn a shared protocol is does not hang on whom is asked for. A
+  // night lasts into the day after.
   const days = await availabilityFor(db, await allAgents(db, form), first, addDays(last, 1));
   const available = new Map(days.map((one) => [`${one.agent_id} ${one.date}`, one]));
   const protocols = await protocolsOf(

@@ -1,5 +1,4 @@
-import type { MessageKey } from '@watchbill/core/messages/catalogue';
-import { text, type Language } from '@watchbill/core/messages/catalogue';
+import { type Language, type MessageKey, text } from '@watchbill/core/messages/catalogue';
 import {
   unjudged,
   type CreatedDay,
@@ -9,7 +8,7 @@ import {
   type GeneratedWeek,
   type KeptWeek,
 } from '@watchbill/core/schedules/create';
-import type { CallContext } from '../../http/serve.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { insertCreation } from '../repository/creations.ts';
 
 /** Generated weeks with the rules they break in words. */

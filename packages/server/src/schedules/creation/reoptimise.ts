@@ -1,18 +1,21 @@
 import { text } from '@watchbill/core/messages/catalogue';
-import { type ReoptimiseForm, type ReoptimiseReply } from '@watchbill/core/schedules/create';
-import { type ScheduleDay } from '@watchbill/core/schedules/model';
+import type { ReoptimiseForm, ReoptimiseReply } from '@watchbill/core/schedules/create';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../../http/problem.ts';
-import { rehearsed } from '../../http/rehearsal.ts';
-import type { CallContext, Publishing } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import { rehearse } from '../../http/input/rehearsal.ts';
+import type { CallContext, Publishing } from '../../http/call/call.ts';
 import { holdDays } from '../commands/held.ts';
 import { replaceDays } from '../commands.ts';
-import { changed, dayProblemOf } from '../generation/day.ts';
+import { withChange, dayProblemOf } from '../generation/day.ts';
 import { generate } from '../generation/weeks.ts';
 import { keepRules } from './judge.ts';
 import { mustHaveAsked } from './past.ts';
 
-/** Makes one date anew. Planned outside any transaction; what has changed meanwhile, or would break a rule beside what is stored, is left as it is. */
+/**
+ * Makes one date anew. Planned outside any transaction; what has changed meanwhile, or would break
+ * a rule beside what is stored, is left as it is.
+ */
 export async function reoptimise(
   call: CallContext,
   { job: _job, ...form }: ReoptimiseForm,
@@ -32,7 +35,7 @@ export async function reoptimise(
           anew: { roster, mayMoveShifts: form.may_move_shifts },
         });
   const changes = open.flatMap((one, place) =>
-    reply.roster[place]?.[0] == null ? [] : (changed(one, reply.roster[place][0]) ?? []),
+    reply.roster[place]?.[0] == null ? [] : (withChange(one, reply.roster[place][0]) ?? []),
   );
   const after = (kept: readonly ScheduleDay[]) => {
     const anew = new Map(kept.map((day) => [day.agent_id, day]));
@@ -45,7 +48,7 @@ export async function reoptimise(
         form.date,
         changes.map((one) => one.day),
       );
-    const kept = form.dry_run ? await rehearsed(publishing, write) : await write(publishing);
+    const kept = form.dry_run ? await rehearse(publishing, write) : await write(publishing);
     const written = new Set(kept.map((day) => day.agent_id));
     const done = changes.map((one) => one.change).filter((one) => written.has(one.agent_id));
     const refused = changes

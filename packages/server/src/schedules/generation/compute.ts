@@ -11,17 +11,23 @@ import type { Problem, Roster } from '@watchbill/planning/generate/problem';
 import { reoptimiseDay } from '@watchbill/planning/generate/reoptimise';
 import type { Limits } from '@watchbill/planning/generate/search';
 import { solve, type Solution } from '@watchbill/planning/generate/solve';
-import { runThread, sources } from '../../jobs/worker.ts';
+import { runThread, sources } from '../../worker.ts';
 import type { Half } from './half-thread.ts';
 
-/** A week to be generated beside the main thread, or a day to be made anew, how long it may take at most, and the memory that each thread of it may fill. */
+/**
+ * A week to be generated beside the main thread, or a day to be made anew, how long it may take at
+ * most, and the memory that each thread of it may fill.
+ */
 export type GenerationData = Readonly<{
   problem: Problem;
   milliseconds: number;
   mostMegabytes: number;
   anew?: Readonly<{ roster: Roster; mayMoveShifts: boolean }>;
 }>;
-/** The roster, what the checker, which shares nothing with the solver, says of it and of the dates' own coverage, and how good a week is (null for a day, and where there was no time to find out). */
+/**
+ * The roster, what the checker, which shares nothing with the solver, says of it and of the dates'
+ * own coverage, and how good a week is (null for a day, and where there was no time to find out).
+ */
 export type GenerationReply = Readonly<{
   roster: Roster;
   conflicts: readonly Conflict[];
@@ -31,14 +37,20 @@ export type GenerationReply = Readonly<{
   leastShort: readonly number[];
   quality: Quality | null;
 }>;
-/** What a roster costs and the least that any by the same rules can, in minutes of shortage, fairness left aside. */
+/**
+ * What a roster costs and the least that any by the same rules can, in minutes of shortage,
+ * fairness left aside.
+ */
 export type Quality = Readonly<{ cost: number; bound: number }>;
 
 /** Tells how far the computation has come, from 0 to 1. */
 type Progress = (phase: string, part: number) => void;
 type Task = GenerationData & Readonly<{ progress: Progress }>;
 
-/** Rounds of the search for each advisor, and of the bound: small divisions are done before the time is up, and come out the same each time. */
+/**
+ * Rounds of the search for each advisor, and of the bound: small divisions are done before the time
+ * is up, and come out the same each time.
+ */
 const roundsEach = 1500;
 const boundRounds = 150;
 /** With fewer the bound lies so far off that it says little of the roster. */
@@ -87,7 +99,10 @@ async function search(task: Task, limits: Limits): Promise<Solution> {
     : searchInHalves(task, limits);
 }
 
-/** The first half of the days is searched in a thread beside this one, which searches the second meanwhile, and then the whole. */
+/**
+ * The first half of the days is searched in a thread beside this one, which searches the second
+ * meanwhile, and then the whole.
+ */
 function searchInHalves({ problem, mostMegabytes }: Task, limits: Limits): Promise<Solution> {
   let [begun, done] = [0, 0];
   return solveInParts(problem, { seed: 1, limits }, async (task) => {
@@ -118,7 +133,10 @@ async function half(task: Half['task'], mostMegabytes: number): Promise<Solution
   return reply;
 }
 
-/** How good the roster is, fairness left aside: the bound takes that for nothing, so that it alone would make most of the gap. */
+/**
+ * How good the roster is, fairness left aside: the bound takes that for nothing, so that it alone
+ * would make most of the gap.
+ */
 function judge(
   { problem, milliseconds, progress }: Task,
   roster: Roster,

@@ -17,17 +17,20 @@ import {
   type Template,
 } from '@watchbill/planning/generate/problem';
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import { availabilityFor } from '../../availability/commands.ts';
+import { availabilityFor } from '../../availability/queries.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { activityTypesOf } from '../policy.ts';
 import { loadDays } from '../repository.ts';
 import { scheduledAdvisors } from '../repository/advisors.ts';
 import { demandOf, templatesOf } from './problem.ts';
-import { demandsAfterFixed, needsOf, servedBy } from './needs.ts';
+import { demandsBesideFixedDays, needsOf, servedBy } from './needs.ts';
 import { protocolsOf, type Protocol } from './protocols.ts';
 
-/** A shift of the date that may change: the template it follows, where its breaks begin, the activities that they are, and the others, which stay where they are. */
+/**
+ * A shift of the date that may change: the template it follows, where its breaks begin, the
+ * activities that they are, and the others, which stay where they are.
+ */
 type Open = Readonly<{
   day: ScheduleDay;
   template: Template;
@@ -39,7 +42,10 @@ type Open = Readonly<{
   after: number | null;
   rest: number;
 }>;
-/** A date as a problem of one day, with the shifts that may change in the order of its advisors; null where nothing is required of it. */
+/**
+ * A date as a problem of one day, with the shifts that may change in the order of its advisors;
+ * null where nothing is required of it.
+ */
 export type DayProblem = Readonly<{
   problem: Problem;
   roster: readonly (readonly [PlannedShift])[];
@@ -48,7 +54,10 @@ export type DayProblem = Readonly<{
   shortHours: (days: readonly ScheduleDay[]) => number;
 }>;
 
-/** What a division's date looks like to the solver. Rows that are locked, or that follow no daily protocol of their advisor's, stay as they are and count as cover. */
+/**
+ * What a division's date looks like to the solver. Rows that are locked, or that follow no daily
+ * protocol of their advisor's, stay as they are and count as cover.
+ */
 export async function dayProblemOf(
   db: Db,
   { division_id, date, may_move_shifts, reserves }: ReoptimiseForm,
@@ -110,7 +119,7 @@ export async function dayProblemOf(
     ];
   });
   const moving = new Set(open.map((one) => one.day));
-  const demands = demandsAfterFixed(
+  const demands = demandsBesideFixedDays(
     needs,
     stored
       .filter((day) => !moving.has(day))
@@ -133,7 +142,7 @@ export async function dayProblemOf(
   };
   const shortHours = (days: readonly ScheduleDay[]) => {
     const left =
-      demandsAfterFixed(
+      demandsBesideFixedDays(
         demands,
         days.map((day) => ({ day, activities: served(day.agent_id, day.date) })),
         types,
@@ -153,7 +162,10 @@ export async function dayProblemOf(
   };
 }
 
-/** The daily protocol that a row follows: its length, its start and every break where the protocol would have it. Null where none does. */
+/**
+ * The daily protocol that a row follows: its length, its start and every break where the protocol
+ * would have it. Null where none does.
+ */
 function followedBy(
   day: ScheduleDay,
   { rule }: Protocol,
@@ -184,7 +196,10 @@ function followedBy(
   return null;
 }
 
-/** The activity that each break is; null where one is missing, or lies where the protocol would not put it. */
+/**
+ * The activity that each break is; null where one is missing, or lies where the protocol would not
+ * put it.
+ */
 function breaksOf(
   breaks: readonly Break[],
   activities: readonly Activity[],
@@ -245,8 +260,11 @@ function assignedOf({ day, breaks, activities }: Open, template: number): Planne
   };
 }
 
-/** A row with its new shift, and what has changed; null where nothing has, or where an activity that stays would lie outside. */
-export function changed(
+/**
+ * A row with its new shift, and what has changed; null where nothing has, or where an activity that
+ * stays would lie outside.
+ */
+export function withChange(
   { day, template, moving, events }: Open,
   assigned: PlannedShift,
 ): Readonly<{ day: ScheduleDay; change: DayChange }> | null {

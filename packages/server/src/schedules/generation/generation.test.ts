@@ -2,13 +2,13 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { weightsFor, type Problem } from '@watchbill/planning/generate/problem';
 import { describe, expect, it } from 'vitest';
 import { dayWith, shift, activityTypes, date } from '../../../../../tests/support/schedule-day.ts';
-import type { ThreadMessage } from '../../jobs/thread-report.ts';
-import { sources, startWorker } from '../../jobs/worker.ts';
+import type { ThreadMessage } from '../../queue/thread-report.ts';
+import { sources, startWorker } from '../../worker.ts';
 import { historyOf } from './history.ts';
-import { demandsAfterFixed, type Need } from './needs.ts';
+import { demandsBesideFixedDays, type Need } from './needs.ts';
 import { averageLeft, masksOf } from './limits.ts';
 import { shareOut } from './protocols.ts';
-import type { AvailableDay } from '../../availability/commands.ts';
+import type { AvailableDay } from '../../availability/queries.ts';
 import type { GenerationData, GenerationReply } from './compute.ts';
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}` as PlainDate;
@@ -141,7 +141,7 @@ describe('what is left to cover beside days that stay', () => {
       { day: dayWith({ shift: shift('09:00 17:00') }), activities: [0] },
       { day: dayWith({ agent_id: 8, shift: shift('12:00 14:00') }), activities: [0, 1] },
     ];
-    const left = demandsAfterFixed(needs, staying, activityTypes, [date]);
+    const left = demandsBesideFixedDays(needs, staying, activityTypes, [date]);
     expect(at(left, 480)).toEqual([3, 1]);
     expect(at(left, 600)).toEqual([2, 1]);
     expect(at(left, 720)!.map((value) => Math.round(value! * 1000) / 1000)).toEqual([1.5, 0.5]);
@@ -156,17 +156,19 @@ describe('what is left to cover beside days that stay', () => {
       { day: dayWith({ shift: shift('09:00 17:00') }), activities: [0, 1] },
       { day: dayWith({ agent_id: 8, shift: shift('09:00 17:00') }), activities: [1, 2] },
     ];
-    expect(at(demandsAfterFixed(three, staying, activityTypes, [date]), 600)).toEqual([0, 0, 0]);
+    expect(at(demandsBesideFixedDays(three, staying, activityTypes, [date]), 600)).toEqual([
+      0, 0, 0,
+    ]);
   });
   it('is never below nought, counts nobody who can serve nothing, and is null without a requirement', () => {
     const many = Array.from({ length: 9 }, (_, agent_id) => ({
       day: dayWith({ agent_id, shift: shift('09:00 17:00') }),
       activities: [0, 1],
     }));
-    expect(at(demandsAfterFixed(needs, many, activityTypes, [date]), 600)).toEqual([0, 0]);
+    expect(at(demandsBesideFixedDays(needs, many, activityTypes, [date]), 600)).toEqual([0, 0]);
     expect(
       at(
-        demandsAfterFixed(
+        demandsBesideFixedDays(
           needs,
           many.map((one) => ({ ...one, activities: [] })),
           activityTypes,
@@ -176,9 +178,12 @@ describe('what is left to cover beside days that stay', () => {
       ),
     ).toEqual([3, 1]);
     expect(
-      demandsAfterFixed([{ channels: [], asked: [], required: required(0) }], [], activityTypes, [
-        date,
-      ]),
+      demandsBesideFixedDays(
+        [{ channels: [], asked: [], required: required(0) }],
+        [],
+        activityTypes,
+        [date],
+      ),
     ).toBeNull();
   });
 });

@@ -1,22 +1,25 @@
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, dayOfWeek, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 import { earlyUntil, isNight, lateFrom, type History } from '@watchbill/planning/generate/problem';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { shiftsOf } from '../repository.ts';
 
 /** A day that was worked: its shift, and the minutes of it and of overtime that are paid. */
-export type WorkedShift = Readonly<{ date: PlainDate; start: number; end: number; paid: number }>;
+export type PastShift = Readonly<{ date: PlainDate; start: number; end: number; paid: number }>;
 /** How far back burdens count: eight weeks. */
 const fairnessDays = 56;
 
-/** Shifts of the fairness periods before a range, or of `reach` days where that is more, and those of as many days after it, by advisor. */
+/**
+ * Shifts of the fairness periods before a range, or of `reach` days where that is more, and those
+ * of as many days after it, by advisor.
+ */
 export async function workedAround(
   db: Db,
   division: number,
   { first, last }: Readonly<{ first: PlainDate; last: PlainDate }>,
   reach: number,
-): Promise<Map<number, WorkedShift[]>> {
-  const worked = new Map<number, WorkedShift[]>();
+): Promise<Map<number, PastShift[]>> {
+  const worked = new Map<number, PastShift[]>();
   for (const { agent_id, ...shift } of [
     ...(await shiftsOf(
       db,
@@ -30,8 +33,11 @@ export async function workedAround(
   return worked;
 }
 
-/** What went before a week, from an advisor's shifts in the order of their dates: burdens of the last eight weeks, the run of days worked or off, and when the last shift ended. */
-export function historyOf(worked: readonly WorkedShift[], first: PlainDate): History {
+/**
+ * What went before a week, from an advisor's shifts in the order of their dates: burdens of the
+ * last eight weeks, the run of days worked or off, and when the last shift ended.
+ */
+export function historyOf(worked: readonly PastShift[], first: PlainDate): History {
   const recent = worked.filter(
     ({ date }) => date < first && daysBetween(date, first) <= fairnessDays,
   );

@@ -1,9 +1,12 @@
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, dayOfWeek, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { AvailableDay } from '../../availability/commands.ts';
-import type { WorkedShift } from './history.ts';
+import type { AvailableDay } from '../../availability/queries.ts';
+import type { PastShift } from './history.ts';
 
-/** What limits over several weeks leave for one: paid minutes, and its days off as masks of the days without a new shift (bit 0 Sunday). Null where nothing binds. */
+/**
+ * What limits over several weeks leave for one: paid minutes, and its days off as masks of the days
+ * without a new shift (bit 0 Sunday). Null where nothing binds.
+ */
 export type Left = Readonly<{ minutes: number | null; masks: readonly number[] | null }>;
 
 const daysInWeek = 7;
@@ -22,10 +25,14 @@ export function reachOf(ranges: readonly AvailableDay['range'][]): number {
   );
 }
 
-/** Minutes that the average weekly hours leave for a week, what is worked around it taken off: of all the weeks that they reach over and that hold this one, those that leave least. Null without an average. */
+/**
+ * Minutes that the average weekly hours leave for a week, what is worked around it taken off: of
+ * all the weeks that they reach over and that hold this one, those that leave least. Null without
+ * an average.
+ */
 export function averageLeft(
   ranges: readonly AvailableDay['range'][],
-  around: readonly WorkedShift[],
+  around: readonly PastShift[],
   first: PlainDate,
 ): number | null {
   const left = ranges
@@ -46,7 +53,7 @@ type Week = Readonly<{
   dates: readonly PlainDate[];
   ranges: readonly AvailableDay['range'][];
   /** What is worked before the week and after it. */
-  around: readonly WorkedShift[];
+  around: readonly PastShift[];
   /** The weekly rule's most days, and its days-off patterns; none allows all. */
   mostDays: number;
   patterns: readonly number[];
@@ -55,9 +62,11 @@ type Week = Readonly<{
 }>;
 
 /**
- * Weeks that days-off patterns, least days off over many days and the longest run of days allow beside what is worked around them, as masks of the days
- * without a new shift (bit 0 Sunday): days that stay are among them. Null where any will do. Where patterns and the others contradict each other the days
- * off come first; where what is worked around leaves too few days off already, every day is off that can be.
+ * Weeks that days-off patterns, least days off over many days and the longest run of days allow
+ * beside what is worked around them, as masks of the days without a new shift (bit 0 Sunday): days
+ * that stay are among them. Null where any will do. Where patterns and the others contradict each
+ * other the days off come first; where what is worked around leaves too few days off already, every
+ * day is off that can be.
  */
 export function masksOf({
   dates,
@@ -93,10 +102,13 @@ export function masksOf({
 /** Days of a week, by their places in it, and how many of them may be worked. */
 type Span = Readonly<{ from: number; to: number; left: number }>;
 
-/** What a limit over so many days leaves for the days that a week shares with it, wherever it begins: the least by days shared. */
+/**
+ * What a limit over so many days leaves for the days that a week shares with it, wherever it
+ * begins: the least by days shared.
+ */
 function spansOf(
   { off, days }: Window,
-  around: readonly WorkedShift[],
+  around: readonly PastShift[],
   first: PlainDate,
 ): readonly Span[] {
   const worked = new Set(around.map(({ date }) => daysBetween(first, date)));
@@ -123,14 +135,17 @@ function windowsOf(ranges: readonly AvailableDay['range'][]): readonly Window[] 
   ];
 }
 
-/** Where the last shift before a week ended, in minutes of the week; null where it lies further back than a day. */
-export function lastEndOf(worked: readonly WorkedShift[], first: PlainDate): number | null {
+/**
+ * Where the last shift before a week ended, in minutes of the week; null where it lies further back
+ * than a day.
+ */
+export function lastEndOf(worked: readonly PastShift[], first: PlainDate): number | null {
   const last = worked.findLast(({ date }) => date < first);
   return last === undefined || daysBetween(last.date, first) > 1 ? null : last.end - minutesInDay;
 }
 
 /** Where the first shift after a week begins, in minutes of the week; null without one. */
-export function nextStartOf(worked: readonly WorkedShift[], first: PlainDate): number | null {
+export function nextStartOf(worked: readonly PastShift[], first: PlainDate): number | null {
   const next = worked.find(({ date }) => daysBetween(first, date) >= daysInWeek);
   return next === undefined ? null : daysBetween(first, next.date) * minutesInDay + next.start;
 }

@@ -11,7 +11,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../../tests/support/test-server.ts';
-import { demandsAfterFixed, servedBy, type Need } from './needs.ts';
+import { demandsBesideFixedDays, servedBy, type Need } from './needs.ts';
 
 const [tuesday, wednesday, thursday] = ['2027-03-02', '2027-03-03', '2027-03-04'] as const;
 let testServer: TestServer;
@@ -69,11 +69,13 @@ describe('what those who stay leave to be covered', () => {
       required: new Map([[date, new Float64Array(96).fill(1)]]),
     }));
     const staying = { day: dayWith({ activities: [activity(1, '11:00 12:00', 1)] }) };
-    const left = demandsAfterFixed(needs, [{ ...staying, activities: [0, 1] }], types, [date])!;
+    const left = demandsBesideFixedDays(needs, [{ ...staying, activities: [0, 1] }], types, [
+      date,
+    ])!;
     const at = (hour: number) => left.map(({ required }) => required.get(date)![hour * 4]);
     expect(at(11)).toEqual([0, 1]);
     expect(at(12)[0]! + at(12)[1]!).toBe(1);
-    const other = demandsAfterFixed(needs, [{ ...staying, activities: [1] }], types, [date])!;
+    const other = demandsBesideFixedDays(needs, [{ ...staying, activities: [1] }], types, [date])!;
     expect(other.map(({ required }) => required.get(date)![44])).toEqual([1, 1]);
   });
 });

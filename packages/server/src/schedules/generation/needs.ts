@@ -1,7 +1,7 @@
 import type { Channel } from '@watchbill/core/channels/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { serviceOf } from '@watchbill/core/proficiencies/rules';
-import { type AskedLevel } from '@watchbill/core/resource/words';
+import type { AskedLevel } from '@watchbill/core/resource/words';
 import { followCoverage, type OffsetsOf } from '@watchbill/core/schedules/coverage';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
@@ -9,11 +9,14 @@ import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { datedProficiencies } from '../../proficiencies/commands.ts';
 import { channelsOfDivision } from '../../channels/commands.ts';
 
-/** Advisors that are needed, by quarter hours of a date, for channels that ask for the same proficiencies (none: that everybody can handle). */
+/**
+ * Advisors that are needed, by quarter hours of a date, for channels that ask for the same
+ * proficiencies (none: that everybody can handle).
+ */
 export type Need = Readonly<{
   channels: readonly Readonly<{ id: number; name: string }>[];
   asked: readonly AskedLevel[];
@@ -22,7 +25,10 @@ export type Need = Readonly<{
 
 const quarterHours = minutesInDay / forecastStep;
 
-/** What a division needs on dates and the day past them, which nights reach into, by the proficiencies that its channels ask for. */
+/**
+ * What a division needs on dates and the day past them, which nights reach into, by the
+ * proficiencies that its channels ask for.
+ */
 export async function needsOf(
   db: Db,
   division: number,
@@ -46,7 +52,10 @@ export async function needsOf(
   }));
 }
 
-/** Indices of the needs that each advisor can serve on a date of a range, by the proficiencies that they have then; those in reserve count where asked for. */
+/**
+ * Indices of the needs that each advisor can serve on a date of a range, by the proficiencies that
+ * they have then; those in reserve count where asked for.
+ */
 export async function servedBy(
   db: Db,
   needs: readonly Need[],
@@ -67,11 +76,11 @@ type FixedAssignment = Readonly<{
 }>;
 
 /**
- * Requirement of dates and the day past them less what stays planned, never below nought. Who can serve several needs is counted for one of
- * them at a time, so that all together lack as little as they can (`shareStaff`). Null where no date has a requirement: there is nothing to
- * cover then.
+ * Requirement of dates and the day past them less what stays planned, never below nought. Who can
+ * serve several needs is counted for one of them at a time, so that all together lack as little as
+ * they can (`shareStaff`). Null where no date has a requirement: there is nothing to cover then.
  */
-export function demandsAfterFixed(
+export function demandsBesideFixedDays(
   needs: readonly Need[],
   staying: readonly FixedAssignment[],
   types: ActivityTypes,

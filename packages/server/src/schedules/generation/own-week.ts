@@ -6,19 +6,19 @@ import {
   type PlannedDay,
   type WeekAround,
   type WishedDay,
-  type Worked,
+  type WorkedShift,
 } from '@watchbill/core/schedules/create/week';
 import { tightest } from '@watchbill/core/schedule-parameters/rules';
 import { rowHours, type ActivityTypes } from '@watchbill/core/schedules/hours';
-import { type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
+import type { ScheduleDay, TemporaryId } from '@watchbill/core/schedules/model';
 import { minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { History, Problem, Roster } from '@watchbill/planning/generate/problem';
-import type { AvailableDay } from '../../availability/commands.ts';
-import { historyOf, type WorkedShift } from './history.ts';
+import type { AvailableDay } from '../../availability/queries.ts';
+import { historyOf, type PastShift } from './history.ts';
 import { averageLeft, lastEndOf, masksOf, nextStartOf, type Left } from './limits.ts';
 import { dayOfShift, type WeekOf } from './problem.ts';
-import { isDayOff, wished, type Protocol, type Protocols } from './protocols.ts';
+import { isDayOff, wishedRules, type Protocol, type Protocols } from './protocols.ts';
 
 export type Weeks = Readonly<{
   available: ReadonlyMap<string, AvailableDay>;
@@ -30,14 +30,21 @@ export type Weeks = Readonly<{
   types: ActivityTypes;
 }>;
 
-/** What lies around the weeks that are generated: rows that stay; by advisor their own of these and whole days of granted time off as rows; and by advisor and date the minutes that are spent away from contacts. */
+/**
+ * What lies around the weeks that are generated: rows that stay; by advisor their own of these and
+ * whole days of granted time off as rows; and by advisor and date the minutes that are spent away
+ * from contacts.
+ */
 export type Around = Readonly<{
   stays: readonly ScheduleDay[];
   keptOf: ReadonlyMap<number, ReadonlyMap<PlainDate, ScheduleDay>>;
   events: ReadonlyMap<string, readonly Interval[]>;
 }>;
 
-/** An advisor's week before it is planned: what availability, protocol, limits, the days that stay and what is worked around it leave room for. */
+/**
+ * An advisor's week before it is planned: what availability, protocol, limits, the days that stay
+ * and what is worked around it leave room for.
+ */
 export type OwnWeek = Readonly<{
   agent_id: number;
   dates: readonly PlainDate[];
@@ -58,7 +65,7 @@ export function ownWeek(
   dates: readonly PlainDate[],
   { available, protocols }: Weeks,
   { keptOf, events }: Around,
-  worked: readonly WorkedShift[],
+  worked: readonly PastShift[],
 ): OwnWeek {
   const days = dates.map((date) => available.get(`${agent_id} ${date}`));
   const ranges = [...new Set(days.flatMap((day) => day?.range ?? []))];
@@ -83,7 +90,7 @@ export function ownWeek(
     available: days,
     protocol,
     wishes: dates.map((date, index) =>
-      wished(
+      wishedRules(
         date,
         days[index],
         available.get(`${agent_id} ${addDays(date, 1)}`),
@@ -102,7 +109,10 @@ export function ownWeek(
   };
 }
 
-/** The week as it is generated; null without a protocol that can be planned, or where no contacts are the advisor's or the base activity leaves none. */
+/**
+ * The week as it is generated; null without a protocol that can be planned, or where no contacts
+ * are the advisor's or the base activity leaves none.
+ */
 export function weekOf(
   own: OwnWeek,
   { offType, types }: Weeks,
@@ -173,7 +183,7 @@ export function rowsOf(
 export function firstThatFits(own: OwnWeek, asked: Weeks): PlannedDay[] {
   const { agent_id, dates, protocol, wishes } = own;
   const { offType, newId, types } = asked;
-  if (protocol === null) return planned(own, [], asked);
+  if (protocol === null) return planWeek(own, [], asked);
   const isPaid = (id: number) => types.get(id)?.is_paid === true;
   const placed = weekByRule(wishes, protocol.rule, isPaid, aroundOf(own));
   const rows = placed.map((one, index) =>
@@ -181,7 +191,7 @@ export function firstThatFits(own: OwnWeek, asked: Weeks): PlannedDay[] {
       ? null
       : dayByRule(one, agent_id, dates[index]!, offType, newId),
   );
-  return planned(own, rows, asked);
+  return planWeek(own, rows, asked);
 }
 
 function aroundOf({ lastEnd, nextStart, left, history }: OwnWeek): WeekAround {
@@ -189,7 +199,7 @@ function aroundOf({ lastEnd, nextStart, left, history }: OwnWeek): WeekAround {
 }
 
 /** Rows of a week, and why there is none where there is none. */
-export function planned(
+export function planWeek(
   own: OwnWeek,
   rows: readonly (ScheduleDay | null)[],
   { offType, newId, types }: Weeks,
@@ -223,7 +233,7 @@ export function planned(
   });
 }
 
-export function workedOn(day: ScheduleDay | null, types: ActivityTypes): Worked | null {
+export function workedOn(day: ScheduleDay | null, types: ActivityTypes): WorkedShift | null {
   if (day === null || day.shift === null) return null;
   const { paid, overtime, recovered } = rowHours(day, types);
   return { start: day.shift.start, end: day.shift.end, paid: paid + overtime + recovered };

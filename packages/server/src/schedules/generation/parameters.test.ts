@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../../../../../tests/support/database.ts';
 import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../http/serve.ts';
-import type { RunInThread } from '../../jobs/job.ts';
+import type { Db, Tables } from '../../db/tables.ts';
+import type { RunInThread } from '../../queue/job.ts';
 import { withFutureEvents } from '../creation/absences.ts';
 import { fromPatterns, fromPreferences } from '../creation/plan.ts';
 import { compute, type GenerationData } from './compute.ts';
 
 /**
- * Every column that schedules are planned by, as the database has them: a changed value gives another plan, or a reason. A new column fails here until it
- * has an effect, or is named among those that say nothing of how schedules are made.
+ * Every column that schedules are planned by, as the database has them: a changed value gives
+ * another plan, or a reason. A new column fails here until it has an effect, or is named among
+ * those that say nothing of how schedules are made.
  */
 const day = '2026-11-20';
 const division_id = 1;
@@ -46,7 +46,10 @@ const silent: Readonly<Partial<Record<keyof Tables, readonly string[]>>> = {
 };
 
 type Values = Readonly<Record<string, unknown>>;
-/** The row that is changed, and by column what it becomes: a value, or several columns that hold each other. */
+/**
+ * The row that is changed, and by column what it becomes: a value, or several columns that hold
+ * each other.
+ */
 type Changes = Readonly<{ of: (made: World) => number; to: Readonly<Record<string, unknown>> }>;
 type World = Awaited<ReturnType<typeof furnish>>;
 const several = (values: Values) => ({ several: values });
@@ -300,7 +303,8 @@ async function plansWith(table: string, { of, to }: Changes, column: string) {
       const set = sql.join(
         Object.entries(values).map(
           ([name, value]) =>
-            sql`${sql.ref(name)} = ${typeof value === 'function' ? (value as (made: World) => unknown)(world) : value}`,
+            sql`${sql.ref(name)}
+              = ${typeof value === 'function' ? (value as (made: World) => unknown)(world) : value}`,
         ),
       );
       await sql`update ${sql.table(table)} set ${set} where id = ${of(world)}`.execute(db);
@@ -353,7 +357,8 @@ async function furnish(db: Db) {
   const meal = await type('Meal');
   const training = await type('Training');
   const [a, b, c] = (await ids(
-    sql`select id from advisors where division_id = ${division_id} and not is_disabled order by id limit 3`,
+    sql`select id from advisors where division_id = ${division_id} and not is_disabled order by id
+      limit 3`,
   )) as [number, number, number];
   await sql`delete from pattern_variable_weekly_rules`.execute(db);
   await sql`delete from pattern_assignments`.execute(db);
@@ -364,17 +369,26 @@ async function furnish(db: Db) {
   await sql`delete from forecast_intervals`.execute(db);
 
   const daily = await one(
-    sql`insert into daily_rules (dr_name, shift_type, earliest_start_time, latest_start_time, schedule_length, work_bf_schedule_ends, start_time_increment, break_timing_method) values ('Eight hours', 'normal', 420, 540, 480, 60, 30, 'relative') returning id`,
+    sql`insert into daily_rules (dr_name, shift_type, earliest_start_time, latest_start_time,
+      schedule_length, work_bf_schedule_ends, start_time_increment, break_timing_method)
+      values ('Eight hours', 'normal', 420, 540, 480, 60, 30, 'relative') returning id`,
   );
   const activity = await one(
-    sql`insert into daily_rule_activities (daily_rule_id, event_type_id, activity_offset, activity_length, activity_increment, activity_timing_slack) values (${daily}, ${meal}, 240, 30, 15, 60) returning id`,
+    sql`insert into daily_rule_activities (daily_rule_id, event_type_id, activity_offset,
+      activity_length, activity_increment, activity_timing_slack)
+      values (${daily}, ${meal}, 240, 30, 15, 60) returning id`,
   );
   const split = await one(
-    sql`insert into daily_rules (dr_name, shift_type, earliest_start_time, latest_start_time, schedule_length, work_bf_schedule_ends, start_time_increment, break_timing_method, off_segment, min_off_segment, max_off_segment, split_start_increment, first_work_seg_length, second_work_seg_length) values ('In two', 'split', 480, 540, 360, 0, 60, 'relative', 90, 60, 120, 30, 180, 180) returning id`,
+    sql`insert into daily_rules (dr_name, shift_type, earliest_start_time, latest_start_time,
+      schedule_length, work_bf_schedule_ends, start_time_increment, break_timing_method,
+      off_segment, min_off_segment, max_off_segment, split_start_increment, first_work_seg_length,
+      second_work_seg_length) values ('In two', 'split', 480, 540, 360, 0, 60, 'relative', 90, 60,
+      120, 30, 180, 180) returning id`,
   );
   const weekly = (name: string, kind: string, days: number) =>
     one(
-      sql`insert into weekly_rules (wr_name, wr_type, min_days_per_week, max_days_per_week) values (${name}, ${kind}, 0, ${days}) returning id`,
+      sql`insert into weekly_rules (wr_name, wr_type, min_days_per_week, max_days_per_week)
+        values (${name}, ${kind}, 0, ${days}) returning id`,
     );
   const week = await weekly('Five', 'normal_type', 5);
   const shortWeek = await weekly('Two', 'normal_type', 2);
@@ -382,14 +396,16 @@ async function furnish(db: Db) {
   const round = await weekly('Round', 'rotational_type', 5);
   const linkTo = (rule: number, shift: number) =>
     one(
-      sql`insert into weekly_daily_rules (weekly_rule_id, daily_rule_id, min_value, max_value, day_choices) values (${rule}, ${shift}, 0, 7, '{0,1,2,3,4,5,6}') returning id`,
+      sql`insert into weekly_daily_rules (weekly_rule_id, daily_rule_id, min_value, max_value,
+        day_choices) values (${rule}, ${shift}, 0, 7, '{0,1,2,3,4,5,6}') returning id`,
     );
   const link = await linkTo(week, daily);
   await linkTo(shortWeek, daily);
   await linkTo(splitWeek, split);
   const rotationOf = (position: number, rule: number) =>
     one(
-      sql`insert into weekly_rule_rotations (weekly_rule_id, position, normal_weekly_rule) values (${round}, ${position}, ${rule}) returning id`,
+      sql`insert into weekly_rule_rotations (weekly_rule_id, position, normal_weekly_rule)
+        values (${round}, ${position}, ${rule}) returning id`,
     );
   const firstRotation = await rotationOf(0, week);
   const secondRotation = await rotationOf(1, splitWeek);
@@ -399,29 +415,35 @@ async function furnish(db: Db) {
       sql`insert into agent_availability (agent_id) values (${agent}) returning id`,
     );
     return one(
-      sql`insert into availability_ranges (availability_id, date_start, anchor_date, weekly_rule_id, rotation_id, force_to_work, work_status, status, max_avg_weekly_hrs, min_days_off) values (${record}, '2027-01-01', '2027-01-01', ${rule}, ${rotation}, false, 'work', 'available', 0, 0) returning id`,
+      sql`insert into availability_ranges (availability_id, date_start, anchor_date,
+        weekly_rule_id, rotation_id, force_to_work, work_status, status, max_avg_weekly_hrs,
+        min_days_off) values (${record}, '2027-01-01', '2027-01-01', ${rule}, ${rotation}, false,
+        'work', 'available', 0, 0) returning id`,
     );
   };
   const range = await rangeOf(a, week, null);
   await rangeOf(b, null, null);
   const rotatingRange = await rangeOf(c, round, firstRotation);
   const time = await one(
-    sql`insert into availability_times (range_id, weekday, start_time, end_time, avl_status) values (${range}, 2, 540, 1080, 'preferred') returning id`,
+    sql`insert into availability_times (range_id, weekday, start_time, end_time, avl_status)
+      values (${range}, 2, 540, 1080, 'preferred') returning id`,
   );
   const parameter = await one(
-    sql`insert into pattern_variables (division_id, pattern_variable_name) values (${division_id}, 'Parameter') returning id`,
+    sql`insert into pattern_variables (division_id, pattern_variable_name)
+      values (${division_id}, 'Parameter') returning id`,
   );
   const parameterRule = await one(
-    sql`insert into pattern_variable_weekly_rules (pattern_variable_id, weekly_rule_id, int_min_agents, int_max_agents, min_weekly_hours, max_weekly_hours) values (${parameter}, ${splitWeek}, 2, 5, 0, 3000) returning id`,
+    sql`insert into pattern_variable_weekly_rules (pattern_variable_id, weekly_rule_id,
+      int_min_agents, int_max_agents, min_weekly_hours, max_weekly_hours)
+      values (${parameter}, ${splitWeek}, 2, 5, 0, 3000) returning id`,
   );
-  await sql`insert into pattern_variable_weekly_rules (pattern_variable_id, weekly_rule_id, int_min_agents, int_max_agents, min_weekly_hours, max_weekly_hours) values (${parameter}, ${week}, 1, 5, 0, 3000)`.execute(
-    db,
-  );
+  await sql`insert into pattern_variable_weekly_rules (pattern_variable_id, weekly_rule_id,
+    int_min_agents, int_max_agents, min_weekly_hours, max_weekly_hours)
+    values (${parameter}, ${week}, 1, 5, 0, 3000)`.execute(db);
   const value = await one(sql`select id from agent_data_values order by id limit 1`);
   await sql`delete from advisor_data_values`.execute(db);
-  await sql`insert into advisor_data_values (agent_id, adg_value_id) values (${a}, ${value}), (${b}, ${value})`.execute(
-    db,
-  );
+  await sql`insert into advisor_data_values (agent_id, adg_value_id)
+    values (${a}, ${value}), (${b}, ${value})`.execute(db);
   const setOf = async (name: string, division: number) => {
     const set = await one(
       sql`insert into sets (kind, set_name, timezone) values (2, ${name}, 1) returning id`,
@@ -434,33 +456,38 @@ async function furnish(db: Db) {
   const otherSet = await setOf('Elsewhere', 3);
   const event = (target: ReturnType<typeof sql>, weekday: number) =>
     one(
-      sql`insert into future_activities (agent_id, division_id, event_type_id, date_start, start_time, end_time, weekdays) values (${target}, ${training}, '2027-01-01', 600, 660, array[${weekday}::integer]) returning id`,
+      sql`insert into future_activities (agent_id, division_id, event_type_id, date_start,
+        start_time, end_time, weekdays)
+        values (${target}, ${training}, '2027-01-01', 600, 660, array[${weekday}::integer])
+        returning id`,
     );
   const ownEvent = await event(sql`${a}::integer, null::integer`, 1);
   const sharedEvent = await event(sql`null::integer, ${division_id}::integer`, 3);
   const channel = await one(
-    sql`select channels.id from channels join divisions using (enterprise_grp) where divisions.id = ${division_id} limit 1`,
+    sql`select channels.id from channels join divisions using (enterprise_grp)
+      where divisions.id = ${division_id} limit 1`,
   );
-  await sql`delete from channel_divisions where division_id = ${division_id} or channel_id = ${channel}`.execute(
-    db,
-  );
-  await sql`insert into channel_divisions (channel_id, division_id) values (${channel}, ${division_id})`.execute(
-    db,
-  );
-  await sql`insert into forecast_intervals (channel_id, module, family, date, start_min, volume, aht, requirement, requirement_whole)
-    select ${channel}, 'active_forecast', 'revised', date '2027-02-01' + on_day, slot * 15, 1, 300, 1, 1 from generate_series(0, 2) on_day, generate_series(32, 60) slot`.execute(
-    db,
-  );
+  await sql`delete from channel_divisions where division_id = ${division_id}
+    or channel_id = ${channel}`.execute(db);
+  await sql`insert into channel_divisions (channel_id, division_id)
+    values (${channel}, ${division_id})`.execute(db);
+  await sql`insert into forecast_intervals (channel_id, module, family, date, start_min, volume,
+    aht, requirement, requirement_whole)
+    select ${channel}, 'active_forecast', 'revised', date '2027-02-01' + on_day, slot * 15, 1,
+      300, 1, 1 from generate_series(0, 2) on_day, generate_series(32, 60) slot`.execute(db);
 
   const patternSet = await one(
-    sql`insert into pattern_sets (division_id, schedule_pattern_set_name) values (${division_id}, 'Set') returning id`,
+    sql`insert into pattern_sets (division_id, schedule_pattern_set_name)
+      values (${division_id}, 'Set') returning id`,
   );
   const patternOf = async (position: number, start: number) => {
     const pattern = await one(
-      sql`insert into patterns (pattern_set_id, position) values (${patternSet}, ${position}) returning id`,
+      sql`insert into patterns (pattern_set_id, position) values (${patternSet}, ${position})
+        returning id`,
     );
     const patternDay = await one(
-      sql`insert into pattern_days (pattern_id, pattern_day, start_min, end_min) values (${pattern}, 1, ${start}, ${start + 480}) returning id`,
+      sql`insert into pattern_days (pattern_id, pattern_day, start_min, end_min)
+        values (${pattern}, 1, ${start}, ${start + 480}) returning id`,
     );
     return [pattern, patternDay] as const;
   };
@@ -468,10 +495,12 @@ async function furnish(db: Db) {
   const [secondPattern] = await patternOf(2, 600);
   await patternOf(3, 660);
   const patternActivity = await one(
-    sql`insert into pattern_activities (pattern_day_id, event_type_id, start_min, end_min) values (${patternDay}, ${meal}, 700, 730) returning id`,
+    sql`insert into pattern_activities (pattern_day_id, event_type_id, start_min, end_min)
+      values (${patternDay}, ${meal}, 700, 730) returning id`,
   );
   const assignment = await one(
-    sql`insert into pattern_assignments (pattern_id, agent_id, date_start, anchor_date) values (${pattern}, ${a}, '2027-02-01', '2027-02-01') returning id`,
+    sql`insert into pattern_assignments (pattern_id, agent_id, date_start, anchor_date)
+      values (${pattern}, ${a}, '2027-02-01', '2027-02-01') returning id`,
   );
   return {
     a,

@@ -24,13 +24,16 @@ import {
   type Problem,
   type Template,
 } from '@watchbill/planning/generate/problem';
-import type { BuildingRule } from '../../weekly-protocols/commands.ts';
+import type { BuildingRule } from '../../weekly-protocols/queries.ts';
 import type { Left } from './limits.ts';
 import type { Need } from './needs.ts';
 
 type WorkableRule = BuildingRule['dailyRules'][number];
 
-/** An advisor's week to be generated: seven days as they wish them, the rule they work by, the days that stay as they are, and the minutes of those that are paid. */
+/**
+ * An advisor's week to be generated: seven days as they wish them, the rule they work by, the days
+ * that stay as they are, and the minutes of those that are paid.
+ */
 export type WeekOf = Readonly<{
   agent_id: number;
   days: readonly WishedDay[];
@@ -38,12 +41,17 @@ export type WeekOf = Readonly<{
   team: number | null;
   kept: ReadonlyMap<PlainDate, ScheduleDay>;
   keptPaid: number;
-  /** What limits over several weeks leave of the week. They come before its least days and shifts. */
+  /**
+   * What limits over several weeks leave of the week. They come before its least days and shifts.
+   */
   left: Left;
   /** Where the first shift after the week begins, in minutes of the week. */
   nextStart: number | null;
   history: History;
-  /** Minutes of the week that are spent away from contacts, and indices of the needs that the advisor can serve. */
+  /**
+   * Minutes of the week that are spent away from contacts, and indices of the needs that the
+   * advisor can serve.
+   */
   events: readonly Interval[];
   /** By day. */
   activities: readonly (readonly number[])[];
@@ -60,7 +68,11 @@ const forcedWork = 1_000_000;
 const noLimit = 28;
 const quarterHours = minutesInDay / forecastStep;
 
-/** A week of a division as a scheduling problem: a contract for each advisor, one template for each daily rule, one demand for channels that ask for the same proficiencies. Who handles which contact is the ACD's to say, so changing between them costs nothing. */
+/**
+ * A week of a division as a scheduling problem: a contract for each advisor, one template for each
+ * daily rule, one demand for channels that ask for the same proficiencies. Who handles which
+ * contact is the ACD's to say, so changing between them costs nothing.
+ */
 export function problemOf(
   { dates, people, demands, preference }: Week,
   isPaid: (eventType: number) => boolean,
@@ -92,7 +104,10 @@ export function problemOf(
   };
 }
 
-/** A need over dates as the solver counts, by quarter hours of the horizon; of the day past them, what shifts of the last date can still reach. */
+/**
+ * A need over dates as the solver counts, by quarter hours of the horizon; of the day past them,
+ * what shifts of the last date can still reach.
+ */
 export function demandOf(
   { asked, required }: Need,
   dates: readonly PlainDate[],
@@ -275,7 +290,10 @@ function advisorOf(
   };
 }
 
-/** A generated shift as a row; breaks become activities of their event type, the off segment one of `offType`. */
+/**
+ * A generated shift as a row; breaks become activities of their event type, the off segment one of
+ * `offType`.
+ */
 export function dayOfShift(
   assigned: PlannedShift,
   template: Template,

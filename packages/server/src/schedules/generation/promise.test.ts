@@ -20,7 +20,9 @@ let planning: Planning;
 let channels: { common: number; skilled: number };
 let skill: number;
 
-/** Twenty-two advisors, of whom nine can serve both of two channels from eight to six on weekdays. */
+/**
+ * Twenty-two advisors, of whom nine can serve both of two channels from eight to six on weekdays.
+ */
 beforeAll(async () => {
   planning = await openPlanning();
   const { admin } = planning;

@@ -3,14 +3,17 @@ import type { WorkLimits } from '@watchbill/core/schedule-parameters/model';
 import { noLimits, tightest } from '@watchbill/core/schedule-parameters/rules';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { rotationOn } from '@watchbill/core/weekly-protocols/rules';
-import type { AvailableDay } from '../../availability/commands.ts';
+import type { AvailableDay } from '../../availability/queries.ts';
 import { teamsOn } from '../../data-values/commands.ts';
 import { firstDayOfWeek } from '../../divisions/commands.ts';
-import type { Db } from '../../http/serve.ts';
-import { scheduleParametersOf } from '../../schedule-parameters/commands.ts';
-import { weeklyRulesFor, type BuildingRule } from '../../weekly-protocols/commands.ts';
+import type { Db } from '../../db/tables.ts';
+import { scheduleParametersOf } from '../../schedule-parameters/queries.ts';
+import { weeklyRulesFor, type BuildingRule } from '../../weekly-protocols/queries.ts';
 
-/** What an advisor's weeks are made by: a weekly protocol; limits of work that a schedule parameter adds; and the team whose days and shifts it shares. */
+/**
+ * What an advisor's weeks are made by: a weekly protocol; limits of work that a schedule parameter
+ * adds; and the team whose days and shifts it shares.
+ */
 export type Protocol = Readonly<{ rule: BuildingRule; limits: WorkLimits; team: number | null }>;
 /** The protocol of an advisor's week; null where there is none. */
 export type Protocols = (
@@ -19,7 +22,10 @@ export type Protocols = (
 ) => Protocol | null;
 
 type Offer = Readonly<{
-  /** The weekly rule of a week, by the advisor's place among those who take the offer: a rotation moves on week by week, each beginning one week after the one before. */
+  /**
+   * The weekly rule of a week, by the advisor's place among those who take the offer: a rotation
+   * moves on week by week, each beginning one week after the one before.
+   */
   ruleOn: (date: PlainDate, place: number) => BuildingRule | undefined;
   limits: WorkLimits;
   isTeam: boolean;
@@ -29,8 +35,10 @@ type Offer = Readonly<{
 }>;
 
 /**
- * Weekly protocols of advisors: the one that their availability names, or one that the division's schedule parameters offer. Of those the least numbers of advisors are filled first, in the
- * order of teams and ids; who is left takes the first with room. Who is named for a protocol counts for it.
+ * Weekly protocols of advisors: the one that their availability names, or one that the division's
+ * schedule parameters offer. Of those the least numbers of advisors are filled first, in the order
+ * of teams and ids; who is left takes the first with room. Who is named for a protocol counts for
+ * it.
  */
 export async function protocolsOf(
   db: Db,
@@ -131,7 +139,7 @@ export function isDayOff({ range }: AvailableDay): boolean {
 }
 
 /** A date as availability says it and the next one, within limits beside its own. */
-export function wished(
+export function wishedRules(
   date: PlainDate,
   day: AvailableDay | undefined,
   after: AvailableDay | undefined,

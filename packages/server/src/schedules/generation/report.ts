@@ -5,7 +5,10 @@ import type { Need } from './needs.ts';
 import type { WeekOf } from './problem.ts';
 import type { GenerationReply } from './compute.ts';
 
-/** The checker says what is broken; where the solver knows why no line of the advisor keeps all rules, it comes along. */
+/**
+ * The checker says what is broken; where the solver knows why no line of the advisor keeps all
+ * rules, it comes along.
+ */
 export function reportOf(
   { findings, conflicts, shortfalls, leastShort, quality }: GenerationReply,
   dates: readonly PlainDate[],

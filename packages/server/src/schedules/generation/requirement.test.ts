@@ -31,7 +31,8 @@ describe('schedules against a requirement', () => {
       .map((row) => row.id)
       .slice(10, 16);
     await livingBy(planning, team, '2027-05-01', 4, { weekdays: [1, 2, 3, 4, 5] });
-    // Six advisors for four of five days are four or five a day: two from seven on, all of them at noon, two until eight.
+    // Six advisors for four of five days are four or five a day: two from seven on, all of them at
+    // noon, two until eight.
     const channel = await ownChannel(planning);
     await need(
       planning,
@@ -49,7 +50,8 @@ describe('schedules against a requirement', () => {
       required_hours: 5 * (4 * 4 + 9),
       broken: [],
     });
-    // No schedule costs less than the bound, and none of these less than what it leaves short and half of what is over.
+    // No schedule costs less than the bound, and none of these less than what it leaves short and
+    // half of what is over.
     expect(report!.least_cost_hours).toBeLessThanOrEqual(report!.cost_hours!);
     expect(report!.gap_hours).toBeCloseTo(report!.cost_hours! - report!.least_cost_hours!, 1);
     expect(report!.cost_hours).toBeGreaterThanOrEqual(
@@ -143,7 +145,8 @@ describe('schedules against a requirement', () => {
     expect(nights.map((night) => shifts.filter((shift) => shift.date === night).length)).toEqual(
       nights.map(() => 2),
     );
-    // Of seven nights of 16 hours the last morning's twelve lie in the week after, where eleven of them are covered: an hour is meals.
+    // Of seven nights of 16 hours the last morning's twelve lie in the week after, where eleven of
+    // them are covered: an hour is meals.
     expect(made.weeks).toMatchObject([
       { required_hours: 7 * 16 - 12, short_hours: 6, over_hours: 0 },
       { required_hours: 7 * 16 - 11, short_hours: 7, over_hours: 0 },
@@ -271,7 +274,8 @@ describe('schedules against a requirement', () => {
     await livingBy(planning, team, '2027-10-01', 1, { weekdays: [1] });
     const channel = await ownChannel(planning);
     const date = '2027-10-04';
-    // All four rest at eleven, when all four are needed; from one to three nobody would miss one of them.
+    // All four rest at eleven, when all four are needed; from one to three nobody would miss one of
+    // them.
     await need(planning, channel, [date], (start) => (start >= 540 && start < 720 ? 4 : 1));
     const db = planning.db;
     const held = (
@@ -562,7 +566,8 @@ describe('schedules against a requirement', () => {
       .where('channel_id', '=', claims.id)
       .where('division_id', '!=', division)
       .execute();
-    // Claims come in the morning and in the evening: the two who know them must part; the others fill what is left.
+    // Claims come in the morning and in the evening: the two who know them must part; the others
+    // fill what is left.
     await need(planning, claims.id, ['2027-07-05'], (start) =>
       (start >= 420 && start < 600) || (start >= 1020 && start < 1200) ? 1 : 0,
     );

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { openThreadReport } from '../../jobs/thread-report.ts';
+import { openThreadReport } from '../../queue/thread-report.ts';
 import { compute, type GenerationData, type GenerationReply } from './compute.ts';
 
 const { progress, found } = openThreadReport<GenerationReply>();

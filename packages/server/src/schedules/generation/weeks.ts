@@ -1,22 +1,22 @@
-import { type CreationForm, type GeneratedWeek } from '@watchbill/core/schedules/create';
-import { type PlannedDay } from '@watchbill/core/schedules/create/week';
+import type { CreationForm, GeneratedWeek } from '@watchbill/core/schedules/create';
+import type { PlannedDay } from '@watchbill/core/schedules/create/week';
 import { emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { Interval } from '@watchbill/core/time/interval';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../../divisions/commands.ts';
-import { futureEventsFor } from '../../future-events/commands.ts';
-import type { Db } from '../../http/serve.ts';
-import type { RunInThread, Thread } from '../../jobs/job.ts';
-import { grantedDays } from '../../time-off/commands/planned.ts';
+import { futureEventsFor } from '../../future-events/queries.ts';
+import type { Db } from '../../db/tables.ts';
+import type { RunInThread, Thread } from '../../queue/job.ts';
+import { timeOffPort } from '../ports.ts';
 import { loadDays } from '../repository.ts';
-import { workedAround, type WorkedShift } from './history.ts';
+import { workedAround, type PastShift } from './history.ts';
 import { reachOf } from './limits.ts';
-import { demandsAfterFixed, needsOf, servedBy } from './needs.ts';
+import { demandsBesideFixedDays, needsOf, servedBy } from './needs.ts';
 import {
   firstThatFits,
   ownWeek,
-  planned,
+  planWeek,
   rowsOf,
   weekOf,
   workedOn,
@@ -27,24 +27,32 @@ import { problemOf } from './problem.ts';
 import { reportOf } from './report.ts';
 import type { GenerationData, GenerationReply } from './compute.ts';
 
-/** Every advisor's dates of the weeks as they are planned, by advisor and date, and how well each generated week came out. */
-export type Generated = Readonly<{
+/**
+ * Every advisor's dates of the weeks as they are planned, by advisor and date, and how well each
+ * generated week came out.
+ */
+export type WeekDraft = Readonly<{
   plan: ReadonlyMap<string, PlannedDay>;
   weeks: readonly GeneratedWeek[];
 }>;
-/** Where weeks are searched, and the milliseconds that all of them may take together: what a week leaves is for those that follow. */
+/**
+ * Where weeks are searched, and the milliseconds that all of them may take together: what a week
+ * leaves is for those that follow.
+ */
 export type Search = Readonly<{ inThread: RunInThread; milliseconds: number }>;
 
 /**
- * Week by week, beside the days that stay: locked ones, those of others or outside the range, and those with a shift unless they are to be overwritten. A
- * week with a requirement is generated against it, all advisors together; without one, or for who has no contacts to handle, it is the first that fits.
+ * Week by week, beside the days that stay: locked ones, those of others or outside the range, and
+ * those with a shift unless they are to be overwritten. A week with a requirement is generated
+ * against it, all advisors together; without one, or for who has no contacts to handle, it is the
+ * first that fits.
  */
 export async function generateWeeks(
   db: Db,
   form: CreationForm,
   asked: Weeks,
   { inThread, milliseconds }: Search,
-): Promise<Generated> {
+): Promise<WeekDraft> {
   const { agents, weeks, types } = asked;
   const plan = new Map<string, PlannedDay>();
   const made: GeneratedWeek[] = [];
@@ -72,7 +80,7 @@ export async function generateWeeks(
   /** Generated for the last date of the week before. */
   let nightBefore: ScheduleDay[] = [];
   for (const [week, dates] of weeks.entries()) {
-    const demands = demandsAfterFixed(
+    const demands = demandsBesideFixedDays(
       needs,
       [...around.stays, ...nightBefore].map((day) => ({
         day,
@@ -115,7 +123,7 @@ export async function generateWeeks(
     nightBefore = [];
     for (const one of own) {
       const placed = rows.get(one.agent_id);
-      const days = placed === undefined ? firstThatFits(one, asked) : planned(one, placed, asked);
+      const days = placed === undefined ? firstThatFits(one, asked) : planWeek(one, placed, asked);
       for (const day of days) plan.set(`${day.agent_id} ${day.date}`, day);
       const generated = days.flatMap(({ date, day }) => (one.kept.has(date) ? [] : (day ?? [])));
       worked.set(one.agent_id, [
@@ -152,7 +160,7 @@ async function gatherAround(
       !isInRange(day) ||
       (day.shift !== null && form.if_schedule_exists !== 'overwrite_existing_schedules'),
   );
-  const granted = await grantedDays(db, agents, first, last);
+  const granted = await timeOffPort.get().grantedDays(db, agents, first, last);
   const planned = form.apply_non_overtime_future_activities
     ? (await futureEventsFor(db, agents, first, last)).filter((event) => !event.is_overtime)
     : [];
@@ -179,7 +187,7 @@ async function gatherAround(
 }
 
 /** Shifts of other weeks, in the order of their dates. */
-function outside(worked: readonly WorkedShift[], dates: readonly PlainDate[]): WorkedShift[] {
+function outside(worked: readonly PastShift[], dates: readonly PlainDate[]): PastShift[] {
   return worked
     .filter(({ date }) => !dates.includes(date))
     .toSorted((a, b) => a.date.localeCompare(b.date));

@@ -6,14 +6,17 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import { endOfMonth, startOfMonth, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { latestCursor } from '../../db/changes.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { activityTypesOf } from '../policy.ts';
 import { loadDays, loadDaysInParts, toRow } from '../repository.ts';
 import { scheduledAdvisors } from '../repository/advisors.ts';
 import { around, onClock, placeOf } from './place.ts';
 import { needsOn, summaryOf } from './summary.ts';
 
-/** A date of a division or set: a row an advisor, what they come to, and the cursor of changes to read on from. */
+/**
+ * A date of a division or set: a row an advisor, what they come to, and the cursor of changes to
+ * read on from.
+ */
 export async function loadDate(db: Db, query: HandlerInput<typeof schedules.read>['query']) {
   // The cursor is older than what is read, so that nothing is missed.
   const [{ divisions, zone }, cursor] = await Promise.all([placeOf(db, query), latestCursor(db)]);

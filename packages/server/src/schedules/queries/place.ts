@@ -1,12 +1,12 @@
 import { dayOnClock } from '@watchbill/core/schedules/coverage';
-import { type ScheduleDay } from '@watchbill/core/schedules/model';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, daysBetween, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf } from '@watchbill/core/time/zone';
-import { apiProblem } from '../../http/problem.ts';
-import type { Db } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { Db } from '../../db/tables.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
-import { placeOfSet } from '../../sets/commands.ts';
-import { type StoredDay } from '../repository.ts';
+import { placeOfSet } from '../../sets/queries.ts';
+import type { StoredDay } from '../repository.ts';
 
 const longestRange = 62;
 
@@ -26,7 +26,9 @@ export async function placeOf(
   return { divisions: [query.division_id], zone };
 }
 
-/** Days on the clock of one zone: those of a set of divisions in several zones are added by instant. */
+/**
+ * Days on the clock of one zone: those of a set of divisions in several zones are added by instant.
+ */
 export function onClock(stored: readonly StoredDay[], zone: string): ScheduleDay[] {
   return stored.map((one) => dayOnClock(one.day, one.timezone_name, zone));
 }
@@ -35,8 +37,8 @@ export function onClock(stored: readonly StoredDay[], zone: string): ScheduleDay
 const marginMs = 3 * 3_600_000;
 
 /**
- * Rows of a date, and of the days beside it those that reach into it: yesterday's over midnight, tomorrow's overtime before it; and of two
- * zones a date lies on up to three of the other.
+ * Rows of a date, and of the days beside it those that reach into it: yesterday's over midnight,
+ * tomorrow's overtime before it; and of two zones a date lies on up to three of the other.
  */
 export function around(divisions: readonly number[], zone: string, date: PlainDate) {
   return {

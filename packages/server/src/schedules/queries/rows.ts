@@ -1,5 +1,5 @@
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { activityTypesOf } from '../policy.ts';
 import { toRow, type StoredDay } from '../repository.ts';
 import { advisorsById, type ScheduledAdvisor } from '../repository/advisors.ts';

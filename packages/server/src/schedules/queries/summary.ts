@@ -1,19 +1,24 @@
 import { coverage, staffStatus } from '@watchbill/core/schedules/coverage';
-import { type ActivityType } from '@watchbill/core/schedules/model';
+import type { ActivityType } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, instantOf, wallOf } from '@watchbill/core/time/zone';
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import { committedOf, requirementsOf } from '../../forecasts/commands.ts';
-import { type StoredDay } from '../repository.ts';
+import type { StoredDay } from '../repository.ts';
 import { onClock } from './place.ts';
 
 type Slots = number[] | null;
-/** What a date asks for and what was promised for it, per 15 minutes; null where no forecast, or no promise, covers it. */
+/**
+ * What a date asks for and what was promised for it, per 15 minutes; null where no forecast, or no
+ * promise, covers it.
+ */
 export type Needs = Readonly<{ required: Slots; committed: Slots }>;
 
-/** Divisions and the zone of the clock they are looked at by: that of a set, or the division's own. */
+/**
+ * Divisions and the zone of the clock they are looked at by: that of a set, or the division's own.
+ */
 type Place = Readonly<{ divisions: readonly number[]; zone: string; isOfSet: boolean }>;
 
 export async function needsOn(
@@ -97,7 +102,10 @@ async function committedOn(
   return isCovered ? moved : undefined;
 }
 
-/** Slot by slot, rounded where it is shown: of two roundings, the second makes 31.1 of 31.046. Null where no division has any. */
+/**
+ * Slot by slot, rounded where it is shown: of two roundings, the second makes 31.1 of 31.046. Null
+ * where no division has any.
+ */
 function sumOf(each: readonly (Float64Array | undefined)[]): number[] | null {
   const known = each.filter((one) => one !== undefined);
   return known.length === 0

@@ -1,13 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOnStay } from '../../db/stays.ts';
-import type { Db } from '../../http/serve.ts';
-import type { DayPlace } from '../repository.ts';
+import type { Db } from '../../db/tables.ts';
 
-/** Keeps other writers off these advisors' schedules until the transaction ends, on days that have no row yet too. */
+/** Where a day is worked: its minutes are of this zone's clock. */
+export type DayPlace = Readonly<{ division_id: number; mu_name: string; timezone_name: string }>;
+
+/**
+ * Keeps other writers off these advisors' schedules until the transaction ends, on days that have
+ * no row yet too.
+ */
 export async function lockAdvisors(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`select id from advisors where id = any(${sql.val(ids)}::int[]) order by id for no key update`.execute(
-    db,
-  );
+  await sql`select id from advisors where id = any(${sql.val(ids)}::int[]) order by id
+    for no key update`.execute(db);
 }
 
 export type ScheduledAdvisor = DayPlace &
@@ -24,8 +28,9 @@ type AdvisorFilter = TeamFilter &
   Readonly<{ divisions?: readonly number[]; advisors?: readonly number[]; date: string }>;
 
 /**
- * Advisors whose rows a schedule shows on a date, by name, each with where it works then: where its row of the date is, else where it was by its moves.
- * Those who are disabled then are left out; optionally only a team value's.
+ * Advisors whose rows a schedule shows on a date, by name, each with where it works then: where its
+ * row of the date is, else where it was by its moves. Those who are disabled then are left out;
+ * optionally only a team value's.
  */
 export async function scheduledAdvisors(
   db: Db,
@@ -97,14 +102,22 @@ function advisorsOn(db: Db, date: string) {
   );
 }
 
-/** Advisors that may be in the divisions on a date: looked up here, so that not every advisor's row of the date is. */
+/**
+ * Advisors that may be in the divisions on a date: looked up here, so that not every advisor's row
+ * of the date is.
+ */
 const placedIn = (divisions: readonly number[], date: string) => sql<number>`any(array(
   select agent_id from advisor_divisions where division_id = any(${sql.val(divisions)}::int[])
-  union select agent_id from schedule_days where division_id = any(${sql.val(divisions)}::int[]) and date = ${date}))`;
+  union select agent_id from schedule_days where division_id = any(${sql.val(divisions)}::int[])
+    and date = ${date}))`;
 
-/** Whether an advisor is not disabled on a date. Asked for those who are: they are few, and have an index. */
+/**
+ * Whether an advisor is not disabled on a date. Asked for those who are: they are few, and have an
+ * index.
+ */
 export const isWorking = (agent: RawBuilder<unknown>, date: RawBuilder<unknown>) =>
-  sql<boolean>`not exists (select from advisors gone where gone.id = ${agent} and gone.is_disabled and coalesce(gone.disabled_date <= ${date}::date, true))`;
+  sql<boolean>`not exists (select from advisors gone where gone.id = ${agent} and gone.is_disabled
+    and coalesce(gone.disabled_date <= ${date}::date, true))`;
 
 type TeamFilter = Readonly<{ teamValue?: number | undefined; team?: number | undefined }>;
 
@@ -115,8 +128,10 @@ export const isInTeam = (
   date: RawBuilder<unknown>,
 ) => sql<boolean>`exists (
   select from advisor_data_values link join agent_data_values held on held.id = link.adg_value_id
-  where link.agent_id = ${agent} and coalesce(link.date_start <= ${date}::date, true) and coalesce(link.date_end >= ${date}::date, true)
-    and held.id = coalesce(${teamValue ?? null}::int, held.id) and held.adg_id = coalesce(${team ?? null}::int, held.adg_id))`;
+  where link.agent_id = ${agent} and coalesce(link.date_start <= ${date}::date, true)
+    and coalesce(link.date_end >= ${date}::date, true)
+    and held.id = coalesce(${teamValue ?? null}::int, held.id)
+      and held.adg_id = coalesce(${team ?? null}::int, held.adg_id))`;
 
 type Stay = Readonly<{ agent_id: number; date_start: string | null; date_end: string | null }> &
   DayPlace;

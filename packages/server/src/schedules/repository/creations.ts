@@ -1,8 +1,7 @@
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Insertable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 
 /** Keeps a run that made schedules; answers its id. */
 export async function insertCreation(
@@ -22,7 +21,10 @@ export async function creationOf(db: Db, id: number) {
   return creations(db).select('creation.details').where('creation.id', '=', id).executeTakeFirst();
 }
 
-/** Reasons that say nothing of a day that could not be filled: it is meant to be off, nobody is needed, or something stands there already. */
+/**
+ * Reasons that say nothing of a day that could not be filled: it is meant to be off, nobody is
+ * needed, or something stands there already.
+ */
 const meant: readonly MessageKey[] = ['creation.dayOff', 'creation.notNeeded', 'creation.exists'];
 
 /** Days without a shift, by advisor and date, of which the last run that planned them says why. */
@@ -51,14 +53,19 @@ export async function unfilledDays(
     division_id: number;
     reason: MessageKey;
   }>`select last.*, advisor.first_name, advisor.last_name, advisor.login_id from (
-      select distinct on (day.agent_id, day.date) day.agent_id, day.date, run.division_id, day.reason
+      select distinct on (day.agent_id, day.date) day.agent_id, day.date, run.division_id,
+        day.reason
       from schedule_creations run
-      cross join lateral jsonb_to_recordset(run.details -> 'days') as day(agent_id integer, date text, reason text)
-      where run.division_id = any(${[...divisions]}::integer[]) and run.start_date <= ${to} and run.end_date >= ${from}
+      cross join lateral jsonb_to_recordset(run.details -> 'days') as day(agent_id integer,
+        date text, reason text)
+      where run.division_id = any(${[...divisions]}::integer[]) and run.start_date <= ${to}
+        and run.end_date >= ${from}
         and day.date between ${from} and ${to} ${among}
-      order by day.agent_id, day.date, run.id desc) as last join advisors advisor on advisor.id = last.agent_id
+      order by day.agent_id, day.date, run.id desc) as last join advisors advisor
+        on advisor.id = last.agent_id
     where reason is not null and reason <> all(${[...meant]}::text[]) and not exists (
-      select from schedule_days kept join schedule_stretches shift on shift.day_id = kept.id and shift.kind = 'shift'
+      select from schedule_days kept join schedule_stretches shift on shift.day_id = kept.id
+        and shift.kind = 'shift'
       where kept.agent_id = last.agent_id and kept.date = last.date::date)
     order by last.agent_id, last.date`.execute(db);
   return rows;

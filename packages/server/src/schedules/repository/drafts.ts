@@ -1,10 +1,13 @@
 import type { GeneratedWeek } from '@watchbill/core/schedules/create';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import type { PlannedDay } from '@watchbill/core/schedules/create/week';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { CreatedFrom } from '../creation/record.ts';
 
-/** Schedules that were made and not written. Time off that is granted lies on them when they are written: by then there may be more of it. */
+/**
+ * Schedules that were made and not written. Time off that is granted lies on them when they are
+ * written: by then there may be more of it.
+ */
 export type Draft = Readonly<{
   source: 'pattern_assignments' | 'schedule_preferences';
   form: CreatedFrom;
@@ -13,12 +16,12 @@ export type Draft = Readonly<{
 }>;
 
 /** Drafts of earlier releases have time off on them, beside what the days were without it. */
-type Kept = Readonly<{
+type StoredDraft = Readonly<{
   plan: readonly PlannedDay[];
   laid?: readonly (readonly [string, readonly Readonly<{ before: ScheduleDay }>[]])[];
 }>;
 
-function planOf({ plan, laid }: Kept): readonly PlannedDay[] {
+function planOf({ plan, laid }: StoredDraft): readonly PlannedDay[] {
   const before = new Map(laid?.map(([key, [first]]) => [key, first?.before]));
   return plan.map((one) => ({
     ...one,
@@ -40,7 +43,7 @@ export async function insertDraft(
       division_id: form.division_id,
       source,
       form: JSON.stringify(form),
-      plan: JSON.stringify({ plan } satisfies Kept),
+      plan: JSON.stringify({ plan } satisfies StoredDraft),
       weeks: JSON.stringify(weeks),
       created_by: by.user,
       created_at: by.now,
@@ -67,7 +70,7 @@ export async function findDraft(
   return {
     source: row.source,
     form: row.form as CreatedFrom,
-    plan: planOf(row.plan as Kept),
+    plan: planOf(row.plan as StoredDraft),
     weeks: row.weeks,
   };
 }

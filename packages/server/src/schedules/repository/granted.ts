@@ -1,5 +1,5 @@
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** What was granted: an activity or other times, or time off, by its id. */
 export type Grant = Readonly<{ source: 'activity_request' | 'time_off_request'; id: number }>;
@@ -7,7 +7,10 @@ export type Grant = Readonly<{ source: 'activity_request' | 'time_off_request'; 
 /** A day before something was granted on it, and with it. */
 export type GrantedDay = Readonly<{ before: ScheduleDay; after: ScheduleDay }>;
 
-/** Keeps what days were before something was granted on them, and what they are with it, for when it is taken back. */
+/**
+ * Keeps what days were before something was granted on them, and what they are with it, for when it
+ * is taken back.
+ */
 export async function keepGranted(
   db: Db,
   days: readonly (GrantedDay & Readonly<{ grant: Grant }>)[],

@@ -1,9 +1,9 @@
 import { currentZone } from '@watchbill/core/time/zone-names';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** The time zone that a foreign file names, by any of its names. */
-export async function zoneNamed(db: Db, name: string): Promise<number | undefined> {
+export async function zoneByName(db: Db, name: string): Promise<number | undefined> {
   const zone = await db
     .selectFrom('time_zones')
     .select('id')
@@ -24,7 +24,7 @@ export async function firstEnterprise(db: Db): Promise<number | undefined> {
 }
 
 /** Where advisors of these logins or ids are and were. */
-export function staysNamed(db: Db, logins: readonly string[], ids: readonly number[]) {
+export function staysByName(db: Db, logins: readonly string[], ids: readonly number[]) {
   return db
     .selectFrom('advisors')
     .innerJoin('advisor_divisions as stay', 'stay.agent_id', 'advisors.id')
@@ -39,12 +39,11 @@ export function staysNamed(db: Db, logins: readonly string[], ids: readonly numb
 }
 
 /** Those of these usernames, in lower case, that advisors have. */
-export async function usernamesTaken(db: Db, usernames: readonly string[]): Promise<Set<string>> {
+export async function takenUsernames(db: Db, usernames: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     name: string;
-  }>`select lower(username) as name from advisors where lower(username) = any(${sql.val(usernames)}::text[])`.execute(
-    db,
-  );
+  }>`select lower(username) as name from advisors
+    where lower(username) = any(${sql.val(usernames)}::text[])`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }
 

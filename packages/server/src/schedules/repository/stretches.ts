@@ -1,8 +1,8 @@
-import { type ScheduleDay } from '@watchbill/core/schedules/model';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { instantRanges } from '@watchbill/core/time/zone';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import type { StretchRow } from '../repository.ts';
 
 /** The schedule of each division and date, made where it is missing. */
@@ -15,14 +15,15 @@ export async function ensureSchedules(
   const dates = [...unique.values()].map((one) => one.date);
   const find = async () => {
     const { rows } = await sql<{ id: number; division_id: number; date: string }>`
-      select id, division_id, date from schedules join unnest(${sql.val(divisions)}::int[], ${sql.val(dates)}::date[]) as wanted (d, day) on division_id = d and date = day`.execute(
-      db,
-    );
+      select id, division_id, date from schedules
+        join unnest(${sql.val(divisions)}::int[], ${sql.val(dates)}::date[]) as wanted (d, day)
+        on division_id = d and date = day`.execute(db);
     return new Map(rows.map((row) => [`${row.division_id} ${row.date}`, row.id]));
   };
   const found = await find();
   if (found.size === unique.size) return found;
-  await sql`insert into schedules (division_id, date) select * from unnest(${sql.val(divisions)}::int[], ${sql.val(dates)}::date[]) on conflict do nothing`.execute(
+  await sql`insert into schedules (division_id, date) select *
+    from unnest(${sql.val(divisions)}::int[], ${sql.val(dates)}::date[]) on conflict do nothing`.execute(
     db,
   );
   return find();
@@ -30,7 +31,10 @@ export async function ensureSchedules(
 
 export type DayToWrite = Readonly<{ day: ScheduleDay; division_id: number; timezone_name: string }>;
 
-/** Writes whole days: what is gone is deleted, what stays keeps its id, the version goes up. Answers day ids in the order given. */
+/**
+ * Writes whole days: what is gone is deleted, what stays keeps its id, the version goes up. Answers
+ * day ids in the order given.
+ */
 export async function writeDays(db: Db, days: readonly DayToWrite[]): Promise<number[]> {
   const schedules = await ensureSchedules(
     db,
@@ -39,10 +43,14 @@ export async function writeDays(db: Db, days: readonly DayToWrite[]): Promise<nu
   const rows = await sql<{ id: number; agent_id: number; date: string }>`
     insert into schedule_days (schedule_id, division_id, agent_id, date, shift_id, is_locked)
     select * from unnest(
-      ${sql.val(days.map(({ day, division_id }) => schedules.get(`${division_id} ${day.date}`)))}::int[], ${sql.val(days.map((one) => one.division_id))}::int[],
-      ${sql.val(days.map(({ day }) => day.agent_id))}::int[], ${sql.val(days.map(({ day }) => day.date))}::date[], ${sql.val(days.map(({ day }) => day.shift?.shift_id ?? null))}::int[],
+      ${sql.val(days.map(({ day, division_id }) => schedules.get(`${division_id} ${day.date}`)))}::int[],
+        ${sql.val(days.map((one) => one.division_id))}::int[],
+      ${sql.val(days.map(({ day }) => day.agent_id))}::int[],
+        ${sql.val(days.map(({ day }) => day.date))}::date[],
+        ${sql.val(days.map(({ day }) => day.shift?.shift_id ?? null))}::int[],
       ${sql.val(days.map(({ day }) => day.locked))}::boolean[])
-    on conflict (agent_id, date) do update set shift_id = excluded.shift_id, version = schedule_days.version + 1
+    on conflict (agent_id, date) do update
+      set shift_id = excluded.shift_id, version = schedule_days.version + 1
     returning id, agent_id, date`.execute(db);
   const ids = new Map(rows.rows.map((row) => [`${row.agent_id} ${row.date}`, row.id]));
   const dayIds = days.map(({ day }) => ids.get(`${day.agent_id} ${day.date}`)!);
@@ -140,7 +148,10 @@ function stretchesOf(
   ];
 }
 
-/** Stretches of one layer as instants: what pays, limits and excludes is elapsed time, not wall clock. */
+/**
+ * Stretches of one layer as instants: what pays, limits and excludes is elapsed time, not wall
+ * clock.
+ */
 function withInstants<S extends Readonly<{ start: number; end: number }>>(
   zone: string,
   date: PlainDate,
@@ -156,24 +167,37 @@ function withInstants<S extends Readonly<{ start: number; end: number }>>(
 async function updateStretches(db: Db, stretches: readonly Stretch[]): Promise<void> {
   if (stretches.length === 0) return;
   await sql`
-    update schedule_stretches as stretch set event_type_id = given.event_type_id, description = given.description, start_min = given.start_min, end_min = given.end_min, during = given.during
-    from unnest(${sql.val(stretches.map((one) => one.id))}::int[], ${sql.val(stretches.map((one) => one.event_type_id))}::int[], ${sql.val(stretches.map((one) => one.description))}::text[],
-      ${sql.val(stretches.map((one) => one.start))}::int[], ${sql.val(stretches.map((one) => one.end))}::int[], ${sql.val(stretches.map((one) => one.during))}::tstzrange[])
+    update schedule_stretches as stretch
+      set event_type_id = given.event_type_id, description = given.description,
+      start_min = given.start_min, end_min = given.end_min, during = given.during
+    from unnest(${sql.val(stretches.map((one) => one.id))}::int[],
+      ${sql.val(stretches.map((one) => one.event_type_id))}::int[],
+      ${sql.val(stretches.map((one) => one.description))}::text[],
+      ${sql.val(stretches.map((one) => one.start))}::int[],
+        ${sql.val(stretches.map((one) => one.end))}::int[],
+        ${sql.val(stretches.map((one) => one.during))}::tstzrange[])
       as given (id, event_type_id, description, start_min, end_min, during)
-    where stretch.id = given.id and (stretch.event_type_id, stretch.description, stretch.start_min, stretch.end_min, stretch.during)
-      is distinct from (given.event_type_id, given.description, given.start_min, given.end_min, given.during)`.execute(
-    db,
-  );
+    where stretch.id = given.id and (stretch.event_type_id, stretch.description,
+      stretch.start_min, stretch.end_min, stretch.during)
+      is distinct from (given.event_type_id, given.description, given.start_min, given.end_min,
+        given.during)`.execute(db);
 }
 
 async function insertStretches(db: Db, stretches: readonly Stretch[]): Promise<void> {
   if (stretches.length === 0) return;
   await sql`
-    insert into schedule_stretches (day_id, agent_id, layer, kind, event_type_id, description, start_min, end_min, during)
-    select day_id, agent_id, case when kind = 'activity' then 'activity' else 'cover' end, kind, event_type_id, description, start_min, end_min, during
-    from unnest(${sql.val(stretches.map((one) => one.day_id))}::int[], ${sql.val(stretches.map((one) => one.agent_id))}::int[], ${sql.val(stretches.map((one) => one.kind))}::text[],
-      ${sql.val(stretches.map((one) => one.event_type_id))}::int[], ${sql.val(stretches.map((one) => one.description))}::text[], ${sql.val(stretches.map((one) => one.start))}::int[],
-      ${sql.val(stretches.map((one) => one.end))}::int[], ${sql.val(stretches.map((one) => one.during))}::tstzrange[])
+    insert into schedule_stretches (day_id, agent_id, layer, kind, event_type_id, description,
+      start_min, end_min, during)
+    select day_id, agent_id, case when kind = 'activity' then 'activity'
+      else 'cover' end, kind, event_type_id, description, start_min, end_min, during
+    from unnest(${sql.val(stretches.map((one) => one.day_id))}::int[],
+      ${sql.val(stretches.map((one) => one.agent_id))}::int[],
+      ${sql.val(stretches.map((one) => one.kind))}::text[],
+      ${sql.val(stretches.map((one) => one.event_type_id))}::int[],
+        ${sql.val(stretches.map((one) => one.description))}::text[],
+        ${sql.val(stretches.map((one) => one.start))}::int[],
+      ${sql.val(stretches.map((one) => one.end))}::int[],
+        ${sql.val(stretches.map((one) => one.during))}::tstzrange[])
       as given (day_id, agent_id, kind, event_type_id, description, start_min, end_min, during)`.execute(
     db,
   );
@@ -187,9 +211,8 @@ export async function deleteDays(db: Db, ids: readonly number[]): Promise<void> 
 export async function deleteStretches(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await sql<{
     day_id: number;
-  }>`delete from schedule_stretches where id = any(${sql.val(ids)}::int[]) and kind <> 'shift' returning day_id`.execute(
-    db,
-  );
+  }>`delete from schedule_stretches where id = any(${sql.val(ids)}::int[]) and kind <> 'shift'
+    returning day_id`.execute(db);
   const days = [...new Set(rows.rows.map((row) => row.day_id))];
   await sql`update schedule_days set version = version + 1 where id = any(${sql.val(days)}::int[])`.execute(
     db,
@@ -198,7 +221,6 @@ export async function deleteStretches(db: Db, ids: readonly number[]): Promise<n
 }
 
 export async function clearShiftOfDays(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`update schedule_days set shift_id = null, version = version + 1 where id = any(${sql.val(ids)}::int[])`.execute(
-    db,
-  );
+  await sql`update schedule_days set shift_id = null, version = version + 1
+    where id = any(${sql.val(ids)}::int[])`.execute(db);
 }

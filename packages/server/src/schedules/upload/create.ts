@@ -1,10 +1,10 @@
 import { nameKey } from '@watchbill/core/messages/fold';
-import { parsed } from '../../http/parse-input.ts';
+import { parsePart } from '../../http/input/parse-input.ts';
 import { advisorForm } from '@watchbill/core/advisors/model';
 import { divisionForm } from '@watchbill/core/divisions/model';
 import { eventTypeForm } from '@watchbill/core/event-types/model';
 import { can } from '@watchbill/core/permission/can';
-import { type ForeignDay } from '@watchbill/core/schedules/import/days';
+import type { ForeignDay } from '@watchbill/core/schedules/import/days';
 import { flagsOf, kindOf, type ForeignKind } from '@watchbill/core/schedules/import/kinds';
 import {
   advisorOfFile,
@@ -16,15 +16,13 @@ import { saveAdvisors } from '../../advisors/commands.ts';
 import { addDivision } from '../../divisions/commands.ts';
 import { addEnterprise } from '../../enterprise-divisions/commands.ts';
 import { addEventType } from '../../event-types/commands.ts';
-import { ApiProblem, apiProblem, words } from '../../http/problem.ts';
-import { mustReachColleagues } from '../../http/scope.ts';
-import type { CallContext } from '../../http/serve.ts';
-import { partsOf } from '../../http/upload.ts';
-import { firstEnterprise, usernamesTaken, zoneNamed } from '../repository/names.ts';
-import type { Body, Report } from '../upload.ts';
+import { ApiProblem, apiProblem, words } from '../../problems/problem.ts';
+import { mustReachColleagues } from '../../http/call/scope.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import { partsOf } from '../../http/input/upload.ts';
+import { firstEnterprise, takenUsernames, zoneByName } from '../repository/names.ts';
+import type { Body, CreatedRows, KindCounts } from './body.ts';
 import { activityIdsFor, divisionsFor, peopleOf, personKey } from './place.ts';
-
-export type Created = Report['created'];
 
 /** Makes what the file names and is not here. Each kind asks the right of adding it by itself. */
 export async function createMissing(
@@ -32,7 +30,7 @@ export async function createMissing(
   days: readonly ForeignDay[],
   body: Body,
   kinds: ReadonlySet<ImportCreation>,
-): Promise<Created> {
+): Promise<CreatedRows> {
   const divisions = kinds.has('divisions') ? await createDivisions(call, days, body) : [];
   const activities = kinds.has('activities') ? await createActivities(call, days, body) : [];
   const advisors = kinds.has('advisors') ? await createAdvisors(call, days, body) : [];
@@ -43,7 +41,10 @@ function mustAdd(call: CallContext, subModule: string): void {
   if (!can(call.session, 'add', subModule)) throw apiProblem.forbidden();
 }
 
-/** A division that is made belongs to the first enabled enterprise division; who is bound to divisions of their own makes none. */
+/**
+ * A division that is made belongs to the first enabled enterprise division; who is bound to
+ * divisions of their own makes none.
+ */
 async function createDivisions(
   call: CallContext,
   days: readonly ForeignDay[],
@@ -62,14 +63,14 @@ async function createDivisions(
   if (missing.length > 0) mustAdd(call, 'divisions');
   for (const [site, written] of missing) {
     const name = body.timezone ?? written;
-    const zone = await zoneNamed(call.db, name);
+    const zone = await zoneByName(call.db, name);
     if (zone === undefined)
       throw new ApiProblem(400, 'invalid', {
         timezone: [words('import.needsZone', { division: site, zone: name })],
       });
     await addDivision(
       call,
-      parsed(divisionForm, {
+      parsePart(divisionForm, {
         mu_name: site,
         enterprise_grp: await enterpriseFor(call, zone),
         timezone: zone,
@@ -105,7 +106,7 @@ async function createActivities(
   for (const description of missing)
     await addEventType(
       call,
-      parsed(eventTypeForm, { description, ...flagsOf(kindOf(description)) }),
+      parsePart(eventTypeForm, { description, ...flagsOf(kindOf(description)) }),
     );
   return missing;
 }
@@ -129,7 +130,7 @@ async function createAdvisors(
   );
   if (missing.size > 0) mustAdd(call, 'advisor-profile');
   if (missing.size > 0) mustReachColleagues(call);
-  const taken = await usernamesTaken(
+  const taken = await takenUsernames(
     call.db,
     [...missing.values()].map(({ shift }) => advisorOfFile(shift, () => false).username),
   );
@@ -137,7 +138,7 @@ async function createAdvisors(
     const { team, ...names } = advisorOfFile(shift, (username) => taken.has(username));
     taken.add(names.username);
     return {
-      form: parsed(advisorForm, { ...names, agent_profile: { division_id: division } }),
+      form: parsePart(advisorForm, { ...names, agent_profile: { division_id: division } }),
       existing: null,
       isMoved: false,
       team,
@@ -169,7 +170,7 @@ export function foundIn({
   };
 }
 
-function countedKinds(entries: ForeignSchedule['entries']): Report['found'] {
+function countedKinds(entries: ForeignSchedule['entries']): KindCounts {
   const count = (...kinds: ForeignKind[]) =>
     entries.filter((entry) => kinds.includes(entry.kind)).length;
   const counts = {

@@ -1,26 +1,29 @@
 import type { BadRow } from '@watchbill/core/api/upload';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import type { Finding } from '@watchbill/core/schedules/findings';
-import { type Activity, type ScheduleDay } from '@watchbill/core/schedules/model';
-import type { CallContext } from '../../http/serve.ts';
-import { badRow } from '../../http/upload.ts';
+import type { Activity, ScheduleDay } from '@watchbill/core/schedules/model';
+import type { CallContext } from '../../http/call/call.ts';
+import { badRow } from '../../http/input/upload.ts';
 import { disabledWords, isDisabledOn } from '../commands/checks.ts';
-import { type HeldDays } from '../commands/held.ts';
+import type { HeldDays } from '../commands/held.ts';
 import { keepRules } from '../creation/judge.ts';
-import type { Body } from '../upload.ts';
-import type { Has, Placed } from './place.ts';
+import type { Body } from './body.ts';
+import type { Has, PlacedDay } from './place.ts';
 
-/** Keeps locked days and, unless asked to overwrite, those with a shift; refuses what would break a rule beside what is stored. */
+/**
+ * Keeps locked days and, unless asked to overwrite, those with a shift; refuses what would break a
+ * rule beside what is stored.
+ */
 export async function judge(
   call: CallContext,
-  placed: readonly Placed[],
+  placed: readonly PlacedDay[],
   held: HeldDays,
   body: Body,
   has: Has,
-): Promise<{ kept: Placed[]; bad: BadRow[] }> {
+): Promise<{ kept: PlacedDay[]; bad: BadRow[] }> {
   const bad: BadRow[] = [];
   const seen = new Set<string>();
-  const open = placed.flatMap((given): Placed[] => {
+  const open = placed.flatMap((given): PlacedDay[] => {
     const key = `${given.day.agent_id} ${given.day.date}`;
     const stored = held.stored.get(key)?.day;
     const one =
@@ -28,7 +31,7 @@ export async function judge(
         ? given
         : {
             ...given,
-            day: besideStored(given.day, stored, has),
+            day: besideStoredDays(given.day, stored, has),
             fate: isSameDay(stored, given.day, has) ? ('unchanged' as const) : ('updated' as const),
           };
     const isSecond = seen.has(key);
@@ -67,15 +70,22 @@ export async function judge(
 }
 
 /** What a day breaks, rule by rule. */
-function brokenRows({ line }: Placed, findings: readonly Finding[], language: Language): BadRow[] {
+function brokenRows(
+  { line }: PlacedDay,
+  findings: readonly Finding[],
+  language: Language,
+): BadRow[] {
   const texts = new Set(findings.map(({ code, params = {} }) => text(code, params, language)));
   return [...(texts.size === 0 ? [text('creation.breaksRules', {}, language)] : texts)].map(
     (message) => ({ line, field: 'non_field_errors', message }),
   );
 }
 
-/** The day as it takes the place of what is stored: what columns would say that the file leaves out stays, of the shift and of activities that it has too. */
-function besideStored(day: ScheduleDay, stored: ScheduleDay, has: Has): ScheduleDay {
+/**
+ * The day as it takes the place of what is stored: what columns would say that the file leaves out
+ * stays, of the shift and of activities that it has too.
+ */
+function besideStoredDays(day: ScheduleDay, stored: ScheduleDay, has: Has): ScheduleDay {
   const alike = (one: Activity) =>
     stored.activities.find(
       (held) =>
@@ -94,7 +104,10 @@ function besideStored(day: ScheduleDay, stored: ScheduleDay, has: Has): Schedule
   };
 }
 
-/** Whether a file brings what is stored: then a lock does not stand in its way, for nothing is written. */
+/**
+ * Whether a file brings what is stored: then a lock does not stand in its way, for nothing is
+ * written.
+ */
 function isSameDay(stored: ScheduleDay, given: ScheduleDay, has: Has): boolean {
   const told = ({ shift, activities, blocks }: ScheduleDay) =>
     JSON.stringify([
@@ -105,6 +118,6 @@ function isSameDay(stored: ScheduleDay, given: ScheduleDay, has: Has): boolean {
       blocks.map((one) => [one.start, one.end, one.kind]).toSorted(),
     ]);
   return (
-    told(stored) === told(besideStored(given, stored, has)) && (stored.locked || !given.locked)
+    told(stored) === told(besideStoredDays(given, stored, has)) && (stored.locked || !given.locked)
   );
 }

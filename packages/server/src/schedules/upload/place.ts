@@ -1,32 +1,35 @@
 import { nameKey } from '@watchbill/core/messages/fold';
 import type { BadRow } from '@watchbill/core/api/upload';
 import { toScheduleDay, type ForeignDay } from '@watchbill/core/schedules/import/days';
-import type { ForeignEntry, ForeignSchedule } from '@watchbill/core/schedules/import/read';
+import type { ForeignEntry } from '@watchbill/core/schedules/import/entry';
+import type { ForeignSchedule } from '@watchbill/core/schedules/import/read';
 import { gapTypeOf } from '@watchbill/core/schedules/hours';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { allDivisions } from '../../divisions/commands.ts';
-import { reaches } from '../../http/scope.ts';
-import type { CallContext } from '../../http/serve.ts';
-import { badRow, type Fate } from '../../http/upload.ts';
-import { type HeldDays } from '../commands/held.ts';
+import { reaches } from '../../http/call/scope.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import { badRow, type Fate } from '../../http/input/upload.ts';
+import type { HeldDays } from '../commands/held.ts';
 import { activityTypesOf, mayLock } from '../policy.ts';
-import { staysNamed } from '../repository/names.ts';
+import { staysByName } from '../repository/names.ts';
 import { existingShifts } from '../repository.ts';
-import type { Body } from '../upload.ts';
-import type { Created } from './create.ts';
+import type { Body, CreatedRows } from './body.ts';
 
-export type Placed = Readonly<{ day: ScheduleDay; division: number; line: number; fate: Fate }>;
+export type PlacedDay = Readonly<{ day: ScheduleDay; division: number; line: number; fate: Fate }>;
 
 /** Whether the file has a column. */
 export type Has = (field: ForeignSchedule['columns'][number]['field']) => boolean;
 
-/** Days of the file as rows of advisors who are known here; what is not known is named by its line, and once. */
+/**
+ * Days of the file as rows of advisors who are known here; what is not known is named by its line,
+ * and once.
+ */
 export async function placeDays(
   call: CallContext,
   days: readonly ForeignDay[],
   body: Body,
-): Promise<{ placed: Placed[]; bad: BadRow[]; missing: Created }> {
+): Promise<{ placed: PlacedDay[]; bad: BadRow[]; missing: CreatedRows }> {
   const known = {
     divisions: await divisionsFor(call, days, body),
     people: await peopleOf(call, days),
@@ -41,7 +44,7 @@ export async function placeDays(
     activities: new Set<string>(),
   };
   const bad: BadRow[] = [];
-  const placed = days.flatMap((day): Placed[] => {
+  const placed = days.flatMap((day): PlacedDay[] => {
     const { shift, activities } = day;
     const division = known.divisions.get(shift.site);
     const agent =
@@ -97,7 +100,10 @@ async function shiftIdsOf(call: CallContext, days: readonly ForeignDay[]): Promi
   return existingShifts(call.db, named);
 }
 
-/** Event types by name, the enabled one of two that are called alike, and those that the form gives to names of the file. */
+/**
+ * Event types by name, the enabled one of two that are called alike, and those that the form gives
+ * to names of the file.
+ */
 export async function activityIdsFor(call: CallContext, body: Body): Promise<Map<string, number>> {
   const types = [...(await activityTypesOf(call.db)).values()].toSorted(
     (a, b) => Number(b.is_disabled) - Number(a.is_disabled),
@@ -128,7 +134,10 @@ export async function divisionsFor(
   return found;
 }
 
-/** Advisors by a division that they are or were in and what a file calls them: their log-in id, or our own id where it says so. */
+/**
+ * Advisors by a division that they are or were in and what a file calls them: their log-in id, or
+ * our own id where it says so.
+ */
 export async function peopleOf(
   call: CallContext,
   days: readonly ForeignDay[],
@@ -141,7 +150,7 @@ export async function peopleOf(
       ),
     ),
   ];
-  const rows = await staysNamed(call.db, logins, ids);
+  const rows = await staysByName(call.db, logins, ids);
   return new Map(
     rows.flatMap(
       (row) =>
@@ -171,7 +180,7 @@ const nothingHeld: HeldDays = {
 };
 
 export async function heldFor(
-  placed: readonly Placed[],
+  placed: readonly PlacedDay[],
   load: (agents: number[], from: PlainDate, to: PlainDate) => Promise<HeldDays>,
 ): Promise<HeldDays> {
   const dates = placed.map(({ day }) => day.date).toSorted();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** A device that has not signed in for so long is a stranger again. */
 export const keptSeconds = 30 * 86_400;
@@ -24,7 +24,10 @@ export async function knownDevice(
   return row?.id ?? null;
 }
 
-/** Notes a sign-in and answers the device's token: the one that it brought if it is one of ours, else a new one. */
+/**
+ * Notes a sign-in and answers the device's token: the one that it brought if it is one of ours,
+ * else a new one.
+ */
 export async function rememberDevice(
   db: Db,
   brought: string | null,
@@ -50,7 +53,10 @@ export async function rememberDevice(
   return token;
 }
 
-/** A new password by mail may mean that somebody else knew the old one: their devices are strangers again. */
+/**
+ * A new password by mail may mean that somebody else knew the old one: their devices are strangers
+ * again.
+ */
 export async function forgetDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sign_in_devices').where('user_id', '=', userId).execute();
 }

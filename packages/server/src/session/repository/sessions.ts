@@ -1,7 +1,6 @@
 import type { Permission } from '@watchbill/core/permission/rights';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 
 /** A user with all that decides what they may do, as it stood at one moment. */
 export type Account = Readonly<{
@@ -23,21 +22,30 @@ export type Account = Readonly<{
   access: string;
 }>;
 
-/** The counts of changes of access that concern a user (migration 029): together another text after each. */
+/**
+ * The counts of changes of access that concern a user (migration 029): together another text after
+ * each.
+ */
 const access = sql<string>`concat_ws('.',
   coalesce((select version from access_versions where kind = 'user' and id = account.id), 0),
   coalesce((select version from access_versions where kind = 'role' and id = account.role_id), 0),
   (select coalesce(sum(counted.version), 0) from user_enterprise_divisions as link
-    join access_versions as counted on counted.kind = 'enterprise' and counted.id = link.enterprise_grp where link.user_id = account.id))`;
+    join access_versions as counted on counted.kind = 'enterprise'
+      and counted.id = link.enterprise_grp where link.user_id = account.id))`;
 
-const columns = sql`account.id as user_id, account.username, account.language, account.is_disabled, role.name as role_name, role.scope,
-  advisor.id as advisor_id, advisor.division_id as advisor_division, advisor.is_disabled as is_advisor_disabled,
-  (select json_agg(json_build_object('subModule', held.sub_module, 'rights', held.rights)) from role_permissions as held where held.role_id = account.role_id) as permissions,
+const columns = sql`account.id as user_id, account.username, account.language,
+  account.is_disabled, role.name as role_name, role.scope,
+  advisor.id as advisor_id, advisor.division_id as advisor_division,
+    advisor.is_disabled as is_advisor_disabled,
+  (select json_agg(json_build_object('subModule', held.sub_module, 'rights', held.rights))
+    from role_permissions as held where held.role_id = account.role_id) as permissions,
   (select array_agg(division_id) from user_divisions where user_id = account.id) as assigned,
-  (select array_agg(division.id) from user_enterprise_divisions as link join divisions as division on division.enterprise_grp = link.enterprise_grp where link.user_id = account.id) as reachable,
+  (select array_agg(division.id) from user_enterprise_divisions as link join divisions as division
+    on division.enterprise_grp = link.enterprise_grp where link.user_id = account.id) as reachable,
   ${access} as access`;
 
-const accounts = sql`users as account join roles as role on role.id = account.role_id left join advisors as advisor on advisor.user_id = account.id`;
+const accounts = sql`users as account join roles as role on role.id = account.role_id
+  left join advisors as advisor on advisor.user_id = account.id`;
 
 export type SessionRow = Account &
   Readonly<{
@@ -61,8 +69,10 @@ export type KeyRow = Account &
 export function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   return first<SessionRow>(
     db,
-    sql`select session.id, session.password_change_only, session.revoked_at, session.expires_at, session.last_used_at, ${columns}
-      from ${accounts} join sessions as session on session.user_id = account.id where session.id = ${id}`,
+    sql`select session.id, session.password_change_only, session.revoked_at, session.expires_at,
+      session.last_used_at, ${columns}
+      from ${accounts} join sessions as session on session.user_id = account.id
+        where session.id = ${id}`,
   );
 }
 
@@ -74,7 +84,8 @@ export function findKey(
   const isIt = 'hash' in by ? sql`key.key_hash = ${by.hash}` : sql`key.id = ${by.id}`;
   return first<KeyRow>(
     db,
-    sql`select key.id, key.grants, key.division_ids, key.revoked_at, key.expires_at, key.last_used_at, ${columns}
+    sql`select key.id, key.grants, key.division_ids, key.revoked_at, key.expires_at,
+      key.last_used_at, ${columns}
       from ${accounts} join api_keys as key on key.user_id = account.id where ${isIt}`,
   );
 }
@@ -95,9 +106,8 @@ export async function accessOf(
   const { rows } = await sql<{
     id: number;
     access: string;
-  }>`select account.id, ${access} as access from users as account where account.id = any(${[...userIds]}::integer[])`.execute(
-    db,
-  );
+  }>`select account.id, ${access} as access from users as account
+    where account.id = any(${[...userIds]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row.access]));
 }
 

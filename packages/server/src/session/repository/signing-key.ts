@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { SigningKey } from '../tokens.ts';
 
 const setting = 'signing-key';
 
 /** Reads the signing key, made by whichever process comes first. */
-export async function loadSigningKey(db: Kysely<Tables>): Promise<SigningKey> {
+export async function loadSigningKey(db: Db): Promise<SigningKey> {
   const fresh = { key: setting, value: randomBytes(32).toString('base64') };
   await db
     .insertInto('settings')

@@ -3,13 +3,13 @@ import type { AccrualTable, TimeOffRule } from '@watchbill/core/time-off/model/d
 import {
   duePostings,
   type AccrualTerms,
-  type LedgerRow,
   type NewPosting,
 } from '@watchbill/core/time-off/rules/accrual';
+import type { LedgerRow } from '@watchbill/core/time-off/rules/balance';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
-import type { Db } from '../../http/serve.ts';
-import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
+import type { Db } from '../../db/tables.ts';
+import type { ScheduledTask } from '../../queue/scheduled-task.ts';
 import {
   appendPostings,
   ledgerOf,
@@ -39,7 +39,10 @@ export type Account = Readonly<{
 export const isUnlimited = ({ table }: Pick<Account, 'table'>) =>
   table === null || table.method === 'unlimited';
 
-/** Accounts of advisors, one a rule of each group that they are or were in; `knownAt` leaves out what was posted after it. */
+/**
+ * Accounts of advisors, one a rule of each group that they are or were in; `knownAt` leaves out
+ * what was posted after it.
+ */
 export async function accountsOf(
   db: Db,
   agents: readonly number[],
@@ -100,7 +103,9 @@ function tableFor(
   return override?.unit === rule.unit ? override : (tables.get(rule.accrual_table_id) ?? null);
 }
 
-/** An account earns while its advisor is in the group and between the days that its parameters name. */
+/**
+ * An account earns while its advisor is in the group and between the days that its parameters name.
+ */
 export function termsOf(
   table: AccrualTable | null,
   parameters: Pick<
@@ -127,14 +132,17 @@ export function termsOf(
 }
 
 /** The ledger with what is still to be earned up to a day. */
-export function projected(account: Account, through: PlainDate): LedgerRow[] {
+export function projectBalance(account: Account, through: PlainDate): LedgerRow[] {
   const due = account.terms === null ? [] : duePostings(account.terms, account.ledger, through);
   return [...account.ledger, ...due.map((row) => ({ ...row, expires_on: null }))];
 }
 
 type Poster = Readonly<{ db: Db; now: Date; by: number | null }>;
 
-/** Posts what accounts have earned up to a day; from `recalculateFrom` on, what differs from what they should have. Answers the ids. */
+/**
+ * Posts what accounts have earned up to a day; from `recalculateFrom` on, what differs from what
+ * they should have. Answers the ids.
+ */
 export async function postDue(
   { db, now, by }: Poster,
   accounts: readonly Account[],
@@ -160,7 +168,10 @@ function entryOf(
   return { ...row, agent_id: account.agent, rule_id: account.rule.id, posted_at, posted_by };
 }
 
-/** Posts what every advisor has earned by today in its division's zone; run again it posts nothing. Answers the divisions that have something new. */
+/**
+ * Posts what every advisor has earned by today in its division's zone; run again it posts nothing.
+ * Answers the divisions that have something new.
+ */
 export async function postAllDue({ db, now }: Omit<Poster, 'by'>): Promise<number[]> {
   const changed: number[] = [];
   const zones = await membersEverywhere(db);

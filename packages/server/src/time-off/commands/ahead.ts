@@ -9,19 +9,21 @@ import {
   startOfWeek,
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
-import { availabilityFor } from '../../availability/commands.ts';
-import type { Db } from '../../http/serve.ts';
-import { patternsWorked } from '../../patterns/commands.ts';
+import { availabilityFor } from '../../availability/queries.ts';
+import type { Db } from '../../db/tables.ts';
+import { workedPatterns } from '../../patterns/queries.ts';
 import { keyOf, type HeldDays } from '../../schedules/commands/held.ts';
 import { limitsOf } from '../../schedules/commands/limits.ts';
-import { daysOffOf } from '../../special-days/commands.ts';
+import { daysOffOf } from '../../special-days/queries.ts';
 
 type Asker = Readonly<{ agent: number; division: number }>;
 
 /** What is known of dates ahead, planned or not. */
 export type Ahead = Readonly<{
   datesOf: (asker: Asker, from: PlainDate, to: PlainDate) => readonly DateAhead[];
-  /** The day as it would be planned by the advisor's pattern; null without one, or where it is off. */
+  /**
+   * The day as it would be planned by the advisor's pattern; null without one, or where it is off.
+   */
   patternDay: (agent: number, date: PlainDate) => ScheduleDay | null;
   /** Days of a week that the advisor works at most; null where no limit says so. */
   mostDays: (asker: Asker, date: PlainDate) => number | null;
@@ -48,7 +50,7 @@ export async function aheadOf(
   const special = new Map<number, Awaited<ReturnType<typeof daysOffOf>>>();
   for (const division of divisions) special.set(division, await daysOffOf(db, division, from, to));
   const patterns = new Map(
-    (await patternsWorked(db, agents, from, to)).map((one) => [keyOf(one), one.pattern]),
+    (await workedPatterns(db, agents, from, to)).map((one) => [keyOf(one), one.pattern]),
   );
   const available = new Map(
     (await availabilityFor(db, agents, from, to)).map((one) => [

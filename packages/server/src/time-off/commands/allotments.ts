@@ -9,11 +9,12 @@ import {
   toPlainDate,
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
-import { mustBeEnabled } from '../../http/disabled.ts';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext, Db } from '../../http/serve.ts';
+import { mustBeEnabled } from '../../http/call/disabled.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import type { Db } from '../../db/tables.ts';
 import { keyOf, mustBeOfGroup } from '../queries/allotments.ts';
-import { foundGroup } from '../queries/definitions.ts';
+import { groupById } from '../queries/definitions.ts';
 import {
   allotmentsOf,
   plannedIn,
@@ -24,9 +25,12 @@ import {
 } from '../repository/requests.ts';
 import { serveWaitList } from './granting.ts';
 
-/** Edits the allotments of a group's dates. Answers how many, and how many requests are granted thereby. */
+/**
+ * Edits the allotments of a group's dates. Answers how many, and how many requests are granted
+ * thereby.
+ */
 export async function changeAllotments(call: CallContext, change: AllotmentEdit) {
-  const group = await foundGroup(call.db, change.group_id, true);
+  const group = await groupById(call.db, change.group_id, true);
   await mustBeOfGroup(call.db, change.rule_id, group);
   // What a disabled rule has left may still be taken away.
   if (change.rule_id !== null && !['clear', 'clear_cap'].includes(change.verb))
@@ -71,7 +75,10 @@ async function rowsAfter(
   });
 }
 
-/** How much is planned, in the group's unit: heads, hours, or full-time days of each advisor's own length; of a quarter hour the heads at its beginning, those of the night before too. */
+/**
+ * How much is planned, in the group's unit: heads, hours, or full-time days of each advisor's own
+ * length; of a quarter hour the heads at its beginning, those of the night before too.
+ */
 function scheduledIn(
   planned: readonly PlannedShift[],
   date: PlainDate,

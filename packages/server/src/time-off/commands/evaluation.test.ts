@@ -12,10 +12,10 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { rows } = await sql<{ id: number }>`
     with zone as (insert into time_zones (timezone_name) values ('Europe/London') returning id),
-      grp as (insert into enterprise_divisions (name, timezone) select 'Around', id from zone returning id, timezone)
-    insert into divisions (mu_name, enterprise_grp, timezone, week_first_day) select 'Around', id, timezone, 1 from grp returning id`.execute(
-    database.kysely,
-  );
+      grp as (insert into enterprise_divisions (name, timezone) select 'Around', id from zone
+        returning id, timezone)
+    insert into divisions (mu_name, enterprise_grp, timezone, week_first_day)
+      select 'Around', id, timezone, 1 from grp returning id`.execute(database.kysely);
   division = rows[0]!.id;
 });
 afterAll(() => database.close());

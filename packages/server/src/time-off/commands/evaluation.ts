@@ -9,13 +9,13 @@ import {
 } from '@watchbill/core/time-off/rules/allotment';
 import { hundredths, lowestFrom } from '@watchbill/core/time-off/rules/balance';
 import { datesThatCost } from '@watchbill/core/time-off/rules/cost';
-import type { Asked, AskedDay } from '@watchbill/core/time-off/rules/request';
+import type { RequestTerms, AskedDay } from '@watchbill/core/time-off/rules/request';
 import { paidStretches } from '@watchbill/core/schedules/hours';
 import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
 import { contains, dayOfMinute, overlaps, type Interval } from '@watchbill/core/time/interval';
 import { addDays, datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, elapsedMinutes, todayIn, type DayOffsets } from '@watchbill/core/time/zone';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { activityTypesOf } from '../../schedules/commands.ts';
 import { readDays, type HeldDays } from '../../schedules/commands/held.ts';
 import {
@@ -27,13 +27,13 @@ import {
   type UseRow,
 } from '../repository/requests.ts';
 import { aheadOf, wholeWeeks, type Ahead } from './ahead.ts';
-import { accountsOf, isUnlimited, projected, type Account } from './accounts.ts';
+import { accountsOf, isUnlimited, projectBalance, type Account } from './accounts.ts';
 
 /** A day of a request, and what it is taken from. */
 export type PricedDay = RequestDay & Pick<AskedDay, 'isFree' | 'fullHours'>;
 /** What a request is weighed against: its days priced, the balance, the room. */
 export type Evaluation = Readonly<{
-  asked: Asked;
+  asked: RequestTerms;
   days: readonly PricedDay[];
   /** On none of the days there is anything to be off from. */
   isForNothing: boolean;
@@ -49,7 +49,10 @@ export type Wish = Readonly<{
   weekStart: number;
 }>;
 
-/** What requests of a group are weighed against, read once for all of them. It holds until one is granted. */
+/**
+ * What requests of a group are weighed against, read once for all of them. It holds until one is
+ * granted.
+ */
 type Standing = Readonly<{
   held: HeldDays;
   ahead: Ahead;
@@ -59,7 +62,10 @@ type Standing = Readonly<{
   allotments: readonly StoredAllotment[];
 }>;
 
-/** Prices the days of a request and gathers what stands around them. Hold the group first: what is free then stays so until the commit. */
+/**
+ * Prices the days of a request and gathers what stands around them. Hold the group first: what is
+ * free then stays so until the commit.
+ */
 export async function evaluate(
   db: Db,
   now: Date,
@@ -67,7 +73,7 @@ export async function evaluate(
   group: TimeOffGroup,
   rule: TimeOffRule,
 ): Promise<Evaluation> {
-  return weigh(wish, await standingOf(db, now, [wish], group), now, group, rule);
+  return evaluateRequest(wish, await standingOf(db, now, [wish], group), now, group, rule);
 }
 
 /** Of wishes of one group, at least one: in as many statements for many as for one. */
@@ -98,7 +104,7 @@ export async function standingOf(
 }
 
 /** A request against what stands around it. */
-export function weigh(
+export function evaluateRequest(
   wish: Wish,
   { held, ahead, accounts, types, uses, allotments }: Standing,
   now: Date,
@@ -151,7 +157,10 @@ type Terms = Readonly<{
   ahead: Ahead;
 }>;
 
-/** Days of a request with what each takes: nothing of those that `datesThatCost` leaves out, which are kept all the same, for what is planned on them later. */
+/**
+ * Days of a request with what each takes: nothing of those that `datesThatCost` leaves out, which
+ * are kept all the same, for what is planned on them later.
+ */
 function pricedDays(wish: Wish, held: HeldDays, terms: Terms): PricedDay[] {
   const { start, end, weekStart } = wish;
   const { ahead } = terms;
@@ -171,7 +180,10 @@ function pricedDays(wish: Wish, held: HeldDays, terms: Terms): PricedDay[] {
   });
 }
 
-/** What a day takes: what it pays, of the time that is asked for; where nothing is planned, the advisor's hours a day. Part of a day in days is its share of the shift. */
+/**
+ * What a day takes: what it pays, of the time that is asked for; where nothing is planned, the
+ * advisor's hours a day. Part of a day in days is its share of the shift.
+ */
 function pricedDay(
   { at, zone }: Wish,
   day: ScheduleDay,
@@ -278,7 +290,10 @@ function standing(
   };
 }
 
-/** What the balance would fall to at its lowest from the first day on, over all that is granted ahead. */
+/**
+ * What the balance would fall to at its lowest from the first day on, over all that is granted
+ * ahead.
+ */
 function lowestWith(account: Account, days: readonly RequestDay[], wish: Wish): number | null {
   if (isUnlimited(account)) return null;
   const through = account.ledger.reduce(
@@ -286,7 +301,7 @@ function lowestWith(account: Account, days: readonly RequestDay[], wish: Wish): 
     wish.end as string,
   );
   const rows = [
-    ...projected(account, toPlainDate(through)),
+    ...projectBalance(account, toPlainDate(through)),
     ...days.map((day) => ({
       date: day.date,
       kind: 'request' as const,

@@ -2,7 +2,10 @@ import { findRequest, removeRequestDay, updateRequest } from '../repository/requ
 import { forgetGranted } from '../../schedules/commands/granted.ts';
 import { announce, returnDays, type Acting } from './granting.ts';
 
-/** Puts single dates of granted requests back to the balance: what is left of a request stays granted, and one without a date is called off. */
+/**
+ * Puts single dates of granted requests back to the balance: what is left of a request stays
+ * granted, and one without a date is called off.
+ */
 export async function giveBackDays(
   call: Acting,
   days: readonly Readonly<{ request: number; date: string }>[],

@@ -10,15 +10,16 @@ import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
 import { losersIn } from '@watchbill/core/weekly-staffing/rules';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
-import { mustBeEnabled } from '../../http/disabled.ts';
-import { apiProblem, ApiProblem } from '../../http/problem.ts';
-import type { CallContext, Db } from '../../http/serve.ts';
+import { mustBeEnabled } from '../../http/call/disabled.ts';
+import { apiProblem, ApiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import type { Db } from '../../db/tables.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import { activityTypesOf, putDays } from '../../schedules/commands.ts';
 import { keepGranted, takeBackGranted, type Grant } from '../../schedules/commands/granted.ts';
 import { holdDays, keyOf, readDays, type HeldDays } from '../../schedules/commands/held.ts';
 import { mustBeEnabled as mustBeThere, rulesRefusal } from '../../schedules/commands/checks.ts';
-import { skillEffect } from '../../weekly-staffing/commands.ts';
+import { skillEffect } from '../../weekly-staffing/queries/skill-effect.ts';
 import { appendPostings } from '../repository/accounts.ts';
 import { findGroup } from '../repository/groups.ts';
 import { findRule, rulesOfGroups } from '../repository/rules.ts';
@@ -31,7 +32,7 @@ import {
   type RequestDay,
   type RequestRow,
 } from '../repository/requests.ts';
-import { evaluate, standingOf, weigh, wishOf } from './evaluation.ts';
+import { evaluate, standingOf, evaluateRequest, wishOf } from './evaluation.ts';
 
 export { insertRequest } from '../repository/requests.ts';
 
@@ -39,14 +40,18 @@ export { insertRequest } from '../repository/requests.ts';
 export type Acting = Pick<CallContext, 'db' | 'now' | 'recordChange' | 'audit'> &
   Readonly<{ session: PermissionSession & Readonly<{ userId: number | null }> }>;
 
-/** Puts an outcome to a request: what is granted goes into the ledger and onto the schedule. Where the schedule forbids it, it is left to a planner. */
+/**
+ * Puts an outcome to a request: what is granted goes into the ledger and onto the schedule. Where
+ * the schedule forbids it, it is left to a planner.
+ */
 export async function applyDecision(
   call: Acting,
   row: RequestRow,
   outcome: Outcome,
   answer = '',
 ): Promise<void> {
-  const reached = outcome.status === 'granted' ? await granted(call, row, outcome.reason) : outcome;
+  const reached =
+    outcome.status === 'granted' ? await grantRequest(call, row, outcome.reason) : outcome;
   const isOver = reached.status !== 'pending' && reached.status !== 'waitlisted';
   const by =
     reached.reason === 'ApprovedByPlanner' || reached.reason === 'DeclinedByPlanner'
@@ -63,7 +68,7 @@ export async function applyDecision(
   await notifyAdvisor(call, row, reached.status);
 }
 
-async function granted(
+async function grantRequest(
   call: Acting,
   asked: RequestRow,
   reason: RequestReason | null,
@@ -100,7 +105,10 @@ async function granted(
   return { status: 'granted', reason };
 }
 
-/** A request with its days as they are now: since it was asked for, they may have been traded, imported, planned. */
+/**
+ * A request with its days as they are now: since it was asked for, they may have been traded,
+ * imported, planned.
+ */
 async function pricedAnew(call: Acting, row: RequestRow): Promise<RequestRow> {
   const group = await findGroup(call.db, row.group_id);
   const rule = await findRule(call.db, row.rule_id);
@@ -111,7 +119,10 @@ async function pricedAnew(call: Acting, row: RequestRow): Promise<RequestRow> {
   return { ...row, days: [...days] };
 }
 
-/** Days that are planned get the activity in all that they pay, through the rules of every edit; what gave way is kept, to be put back. */
+/**
+ * Days that are planned get the activity in all that they pay, through the rules of every edit;
+ * what gave way is kept, to be put back.
+ */
 async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
   const held = await holdDays(
     call.db,
@@ -133,7 +144,10 @@ async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
   );
 }
 
-/** What channels lose where a request that waits is granted on the schedule as it is; nothing where it cannot be. */
+/**
+ * What channels lose where a request that waits is granted on the schedule as it is; nothing where
+ * it cannot be.
+ */
 export async function effectOf(db: Db, row: RequestRow): Promise<ChannelLoss[]> {
   if (row.status !== 'pending' && row.status !== 'waitlisted') return [];
   const [from, to] = [toPlainDate(row.date_start), toPlainDate(row.date_end)];
@@ -147,7 +161,10 @@ export async function effectOf(db: Db, row: RequestRow): Promise<ChannelLoss[]> 
   }
 }
 
-/** The planned days of a request as they are, and with the activity in all that they pay; refused where the rules of edits forbid it. */
+/**
+ * The planned days of a request as they are, and with the activity in all that they pay; refused
+ * where the rules of edits forbid it.
+ */
 function laidOn(
   row: RequestRow,
   held: HeldDays,
@@ -192,7 +209,9 @@ function dayWith(
 
 const grantOf = ({ id }: RequestRow): Grant => ({ source: 'time_off_request', id });
 
-/** Gives granted time off back: to the balance by rows of its own, to the schedule what gave way. */
+/**
+ * Gives granted time off back: to the balance by rows of its own, to the schedule what gave way.
+ */
 export async function reverse(call: Acting, row: RequestRow): Promise<void> {
   const types = await activityTypesOf(call.db);
   await takeBackGranted(call, row.agent_id, grantOf(row), (day) => {
@@ -226,7 +245,9 @@ export async function returnDays(
   );
 }
 
-/** Ends a request, and gives back what was granted. Whoever waits for the room is served afterwards. */
+/**
+ * Ends a request, and gives back what was granted. Whoever waits for the room is served afterwards.
+ */
 export async function callOff(call: Acting, row: RequestRow, answer: string): Promise<void> {
   if (row.status === 'granted') await reverse(call, row);
   await updateRequest(call.db, row.id, {
@@ -239,7 +260,10 @@ export async function callOff(call: Acting, row: RequestRow, answer: string): Pr
   await announce(call, row);
 }
 
-/** Grants who waits in a group what fits now, in order. The group must be held. Answers how many were granted. */
+/**
+ * Grants who waits in a group what fits now, in order. The group must be held. Answers how many
+ * were granted.
+ */
 export async function serveWaitList(
   call: Acting,
   group: TimeOffGroup,
@@ -250,7 +274,7 @@ export async function serveWaitList(
   const rules = new Map((await rulesOfGroups(call.db, [group.id])).map((rule) => [rule.id, rule]));
   let count = 0;
   for (;;) {
-    const found = await firstServed(call, group, rules, waiting);
+    const found = await serveFirst(call, group, rules, waiting);
     if (found === null) return count;
     await applyDecision(call, found.row, found.outcome);
     count += 1;
@@ -259,11 +283,14 @@ export async function serveWaitList(
   }
 }
 
-/** What stands around so many requests is read at once: the days of a few advisors, not of a whole group over a year. */
+/**
+ * What stands around so many requests is read at once: the days of a few advisors, not of a whole
+ * group over a year.
+ */
 const weighedAtOnce = 20;
 
 /** The first of these, in their order, that may be granted now. */
-async function firstServed(
+async function serveFirst(
   call: Acting,
   group: TimeOffGroup,
   rules: ReadonlyMap<number, TimeOffRule>,
@@ -275,7 +302,7 @@ async function firstServed(
     for (const row of some) {
       const rule = rules.get(row.rule_id);
       if (rule === undefined || rule.is_disabled) continue;
-      const { asked } = weigh(wishOf(row), standing, call.now, group, rule);
+      const { asked } = evaluateRequest(wishOf(row), standing, call.now, group, rule);
       const outcome = row.date_start < asked.today ? null : approvalOf(rule, asked);
       if (outcome?.status === 'granted') return { row, outcome };
     }

@@ -5,15 +5,16 @@ import {
   validate,
   shownValue,
   type Change,
-  type Held,
+  type FieldState,
   type Subject,
 } from '@watchbill/core/time-off/rules/master-update';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { taskStamp, recordAudit, type AuditEntry } from '../../db/audit.ts';
-import { apiProblem } from '../../http/problem.ts';
-import type { Db, CallContext } from '../../http/serve.ts';
-import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import type { Db } from '../../db/tables.ts';
+import type { ScheduledTask } from '../../queue/scheduled-task.ts';
 import { notify, noticeText } from '../../notifications/commands.ts';
 import { appendPostings, parametersOf } from '../repository/accounts.ts';
 import { findGroup } from '../repository/groups.ts';
@@ -28,7 +29,12 @@ import {
   type ValueOf,
   divisionsOfUpdate,
 } from '../repository/master-updates.ts';
-import { haveRequests, holdMatched, staysFrom, type Matched } from '../repository/matched.ts';
+import {
+  haveRequests,
+  holdMatched,
+  staysFrom,
+  type MatchedAdvisor,
+} from '../repository/matched.ts';
 import { itemsWith, markItems, type ItemRow } from '../repository/master-update-items.ts';
 import { accountsOf, isUnlimited } from './accounts.ts';
 import { zonesOf } from '../repository/places.ts';
@@ -37,10 +43,13 @@ export { divisionsOfUpdate } from '../repository/master-updates.ts';
 
 type Around = Pick<CallContext, 'db' | 'now' | 'recordChange' | 'audit'> &
   Readonly<{ by: number | null }>;
-type Kept = Pick<UpdateRow, 'field' | 'value' | 'group_id' | 'rule_id'>;
+type KeptValue = Pick<UpdateRow, 'field' | 'value' | 'group_id' | 'rule_id'>;
 
 /** What is to be done, as it is stored; a group is looked up for its division. */
-export async function changeOf(db: Db, { field, value, group_id, rule_id }: Kept): Promise<Change> {
+export async function changeOf(
+  db: Db,
+  { field, value, group_id, rule_id }: KeptValue,
+): Promise<Change> {
   if (field === 'adjustment') return { field, rule: rule_id ?? 0, amount: Number(value) };
   if (field !== 'group') return { field, value };
   const group = group_id === null ? null : ((await findGroup(db, group_id)) ?? null);
@@ -51,7 +60,7 @@ export async function changeOf(db: Db, { field, value, group_id, rule_id }: Kept
 export async function validateAll(
   db: Db,
   change: Change,
-  advisors: readonly Matched[],
+  advisors: readonly MatchedAdvisor[],
   day: PlainDate,
 ): Promise<NewItem[]> {
   const subjects = await subjectsOf(db, change, advisors, day);
@@ -75,7 +84,7 @@ export async function validateAll(
 async function subjectsOf(
   db: Db,
   change: Change,
-  advisors: readonly Matched[],
+  advisors: readonly MatchedAdvisor[],
   day: PlainDate,
 ): Promise<Map<number, Subject>> {
   const ids = advisors.map((one) => one.id);
@@ -109,7 +118,7 @@ async function valuesOf(
   change: Change,
   ids: readonly number[],
   day: PlainDate,
-): Promise<Map<number, Held>> {
+): Promise<Map<number, FieldState>> {
   if (change.field === 'group') {
     const stays = await staysFrom(db, ids, day);
     return new Map(ids.map((id) => [id, stays.get(id) ?? []]));
@@ -133,7 +142,10 @@ async function valuesOf(
   return new Map([...parameters].map(([id, own]) => [id, own[change.field]]));
 }
 
-/** Carries an update out: advisors who hold what was read get the new value, the others fail and keep theirs. */
+/**
+ * Carries an update out: advisors who hold what was read get the new value, the others fail and
+ * keep theirs.
+ */
 export async function applyUpdate(around: Around, row: UpdateRow): Promise<void> {
   const day = toPlainDate(row.apply_on);
   const change = await changeOf(around.db, row);
@@ -174,10 +186,13 @@ export async function applyUpdate(around: Around, row: UpdateRow): Promise<void>
     }))
   )
     throw apiProblem.plain('problem.stale', 'stale', 409);
-  tellAll(around, row, good, (item) => [item.before, item.after]);
+  notifyAll(around, row, good, (item) => [item.before, item.after]);
 }
 
-/** Puts back what an update wrote, but for advisors who hold something else by now; of an adjustment by a row that takes it back. */
+/**
+ * Puts back what an update wrote, but for advisors who hold something else by now; of an adjustment
+ * by a row that takes it back.
+ */
 export async function undoUpdate(around: Around, row: UpdateRow): Promise<void> {
   const day = toPlainDate(row.apply_on);
   const change = await changeOf(around.db, row);
@@ -213,7 +228,7 @@ export async function undoUpdate(around: Around, row: UpdateRow): Promise<void> 
     !(await moveUpdate(around.db, row.id, row.version, { state: 'undone', undone_at: around.now }))
   )
     throw apiProblem.plain('problem.stale', 'stale', 409);
-  tellAll(around, row, good, (item) => [item.after, item.before]);
+  notifyAll(around, row, good, (item) => [item.after, item.before]);
 }
 
 async function markFailed(
@@ -268,11 +283,11 @@ const entities: Readonly<Partial<Record<UpdateField, string>>> = {
 };
 
 /** Writes down what was changed of each advisor, and tells their divisions. */
-function tellAll(
+function notifyAll(
   around: Around,
   row: UpdateRow,
   items: readonly ItemRow[],
-  valuesOfItem: (item: ItemRow) => readonly [Held, Held],
+  valuesOfItem: (item: ItemRow) => readonly [FieldState, FieldState],
 ): void {
   const entity = entities[row.field] ?? 'time_off_parameters';
   for (const item of items) {
@@ -307,7 +322,10 @@ export async function todayInAll(
   return days[0] ?? todayIn('UTC', now.getTime());
 }
 
-/** Carries out the planned updates whose day has come in all of their divisions; who planned one is told how it went. */
+/**
+ * Carries out the planned updates whose day has come in all of their divisions; who planned one is
+ * told how it went.
+ */
 export const masterUpdatesTask: ScheduledTask = {
   name: 'master-updates',
   everySeconds: 60,

@@ -1,12 +1,15 @@
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import { outcomeOf } from '@watchbill/core/time-off/rules/request';
-import { apiProblem } from '../../http/problem.ts';
+import { apiProblem } from '../../problems/problem.ts';
 import { recallUnseen } from '../../notifications/commands.ts';
 import { updateRequest, type RequestRow } from '../repository/requests.ts';
 import { evaluate, wishOf } from './evaluation.ts';
 import { announce, noticeOf, reverse, type Acting } from './granting.ts';
 
-/** Takes a planner's decision back that its advisor has not seen: the request waits again, and balance and schedule are as if it had not been made. */
+/**
+ * Takes a planner's decision back that its advisor has not seen: the request waits again, and
+ * balance and schedule are as if it had not been made.
+ */
 export async function reopen(
   call: Acting,
   row: RequestRow,

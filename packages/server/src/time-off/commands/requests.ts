@@ -8,15 +8,15 @@ import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain
 import { todayIn } from '@watchbill/core/time/zone';
 import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
 import { approversToAsk } from '../../approvals/commands.ts';
-import { mustBeCurrent } from '../../http/change-row.ts';
-import { mustBeEnabled } from '../../http/disabled.ts';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext, Db } from '../../http/serve.ts';
+import { mustBeEnabled } from '../../http/call/disabled.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import type { Db } from '../../db/tables.ts';
 import { notify, noticeText } from '../../notifications/commands.ts';
 import { readDays } from '../../schedules/commands/held.ts';
 import type { Session } from '../../session/session.ts';
-import { foundGroup, foundRule } from '../queries/definitions.ts';
-import { requestById, showRequest } from '../queries/requests.ts';
+import { groupById, ruleById } from '../queries/definitions.ts';
+import { requestById } from '../queries/requests.ts';
 import { membershipsOf, parametersOf } from '../repository/accounts.ts';
 import { placeOfAdvisor } from '../repository/places.ts';
 import { insertRequest, isAskedFor, waitingIn, type RequestRow } from '../repository/requests.ts';
@@ -35,7 +35,7 @@ import { reopen } from './reopen.ts';
 
 /** What would become of a request; nothing is written. */
 export async function checkRequest(call: CallContext, body: RequestForm) {
-  const { group, rule, asked, days } = await weighed(call, body);
+  const { group, rule, asked, days } = await withEvaluation(call, body);
   const { status, reason } = outcomeOf(rule, asked);
   const waiting = await waitingIn(call.db, group.id, body.date_start, body.date_end);
   return {
@@ -60,7 +60,7 @@ export async function checkRequest(call: CallContext, body: RequestForm) {
 
 /** Asks for time off, and decides at once where the rule does. */
 export async function makeRequest(call: CallContext, body: RequestForm): Promise<RequestRow> {
-  const { agent, division_id, group, rule, asked, days, start, end, at } = await weighed(
+  const { agent, division_id, group, rule, asked, days, start, end, at } = await withEvaluation(
     call,
     body,
   );
@@ -92,7 +92,7 @@ export async function makeRequest(call: CallContext, body: RequestForm): Promise
   const losses = await effectOf(call.db, before);
   await applyDecision(call, before, outcomeOf(rule, asked));
   const after = await requestById(call.db, id);
-  await tellSupervisors(call, after, losses);
+  await notifySupervisors(call, after, losses);
   return after;
 }
 
@@ -102,9 +102,8 @@ export async function decideRequest(
   id: number,
   body: DecisionForm,
 ): Promise<RequestRow> {
-  const { row, group, rule } = await held(call.db, id);
+  const { row, group, rule } = await lockRequest(call.db, id);
   mustDecide(call.session, row);
-  mustBeCurrent(call, showRequest(call, row));
   if (body.decision === 'pending') {
     await reopen(call, row, group, rule);
     return requestById(call.db, row.id);
@@ -134,8 +133,7 @@ export async function cancelRequest(
   id: number,
   answer: string,
 ): Promise<RequestRow> {
-  const { row, group, rule } = await held(call.db, id);
-  mustBeCurrent(call, showRequest(call, row));
+  const { row, group, rule } = await lockRequest(call.db, id);
   const today = todayIn(row.timezone_name, call.now.getTime());
   if (!['pending', 'waitlisted', 'granted'].includes(row.status))
     throw apiProblem.plain('timeOff.decided', 'decided', 409);
@@ -158,8 +156,11 @@ export async function cancelRequest(
   return requestById(call.db, row.id);
 }
 
-/** A request as it was typed, priced and weighed against what stands around it; refused where it cannot be made. */
-async function weighed(call: CallContext, body: RequestForm) {
+/**
+ * A request as it was typed, priced and weighed against what stands around it; refused where it
+ * cannot be made.
+ */
+async function withEvaluation(call: CallContext, body: RequestForm) {
   const agent = askedFor(call.session, body);
   const place = await placeOfAdvisor(call.db, agent);
   await mustBeEnabled(call.db, 'division', [place.division_id], 'non_field_errors');
@@ -187,7 +188,10 @@ async function weighed(call: CallContext, body: RequestForm) {
   return { agent, division_id: place.division_id, group, rule, asked, days, start, end, at };
 }
 
-/** Whole days, or hours on the row that they lie on: those of a night may be asked for under either of its dates. */
+/**
+ * Whole days, or hours on the row that they lie on: those of a night may be asked for under either
+ * of its dates.
+ */
 async function placeWish(
   db: Db,
   agent: number,
@@ -205,13 +209,13 @@ const amountOf = (days: readonly Readonly<{ amount: number }>[]): number =>
   days.reduce((sum, day) => sum + day.amount, 0);
 
 /** A request with its group held first, then itself: everybody takes them in this order. */
-async function held(
+async function lockRequest(
   db: Db,
   id: number,
 ): Promise<Readonly<{ row: RequestRow; group: TimeOffGroup; rule: TimeOffRule }>> {
   const { group_id, rule_id } = await requestById(db, id);
-  const group = await foundGroup(db, group_id, true);
-  return { row: await requestById(db, id, true), group, rule: await foundRule(db, rule_id) };
+  const group = await groupById(db, group_id, true);
+  return { row: await requestById(db, id, true), group, rule: await ruleById(db, rule_id) };
 }
 
 /** An advisor asks for itself, whatever it sends; anybody else says for whom. */
@@ -221,7 +225,10 @@ function askedFor(session: Session, body: RequestForm): number {
   return agent;
 }
 
-/** The group that an advisor is in on all of the days, held until the commit, and its rule for the activity. */
+/**
+ * The group that an advisor is in on all of the days, held until the commit, and its rule for the
+ * activity.
+ */
 async function coveredBy(
   call: CallContext,
   agent: number,
@@ -243,7 +250,7 @@ async function coveredBy(
       (one.date_end === null || one.date_end >= date_end),
   );
   if (rule === undefined) throw apiProblem.field('event_type_id', 'timeOff.noRuleForCode');
-  return { group: await foundGroup(call.db, membership.group_id, true), rule };
+  return { group: await groupById(call.db, membership.group_id, true), rule };
 }
 
 async function mustBeAskable(
@@ -266,13 +273,16 @@ function mustDecide(session: Session, row: RequestRow): void {
     throw apiProblem.forbidden('timeOff.ownRequest', 'own_request');
 }
 
-/** What an advisor may call off itself, by the rule's policy; granted time off only while it lies ahead. */
+/**
+ * What an advisor may call off itself, by the rule's policy; granted time off only while it lies
+ * ahead.
+ */
 function mayCancel(rule: TimeOffRule, row: RequestRow, today: string): boolean {
   if (rule.cancel_policy === 'none') return false;
   return row.status !== 'granted' || (rule.cancel_policy === 'future' && row.date_start > today);
 }
 
-async function tellSupervisors(
+async function notifySupervisors(
   call: CallContext,
   row: RequestRow,
   losses: readonly ChannelLoss[],

@@ -1,13 +1,16 @@
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { taskStamp, recordAudit } from '../../db/audit.ts';
-import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
+import type { ScheduledTask } from '../../queue/scheduled-task.ts';
 import { accountsOf, notify, noticeText } from '../../notifications/commands.ts';
 import { remindAsked, surveysToRemind } from '../repository/surveys.ts';
 import { findRequest, overdueRequests, toRequest, updateRequest } from '../repository/requests.ts';
 import { notifyAdvisor } from './granting.ts';
 
-/** Requests that waited to their day leave the wait list, and those that nobody decided in time end; their advisors are told. */
+/**
+ * Requests that waited to their day leave the wait list, and those that nobody decided in time end;
+ * their advisors are told.
+ */
 export const overdueTimeOffTask: ScheduledTask = {
   name: 'overdue-time-off',
   everySeconds: 300,

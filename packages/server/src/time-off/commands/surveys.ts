@@ -1,15 +1,25 @@
-import type { Answers, PushedAdvisor, Survey } from '@watchbill/core/time-off/model/planning';
-import { badAnswer, hoursWished } from '@watchbill/core/time-off/rules/planning';
+import type {
+  Answers,
+  PushedAdvisor,
+  Survey,
+  SurveyForm,
+} from '@watchbill/core/time-off/model/planning';
+import { badAnswer, wishedHours } from '@watchbill/core/time-off/rules/planning';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { preferHours } from '../../availability/commands.ts';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { todayOf } from '../queries/today.ts';
+import { isAnyElsewhere } from '../repository/places.ts';
 import { keepAnswer, namedAnswers } from '../repository/surveys.ts';
 
 type Push = Readonly<{ question: number; date?: PlainDate | null | undefined }>;
 
-/** Prefers the hours that go with the answers of a question in the advisors' availability. Answers how that went with each. */
+/**
+ * Prefers the hours that go with the answers of a question in the advisors' availability. Answers
+ * how that went with each.
+ */
 export async function pushHours(
   call: CallContext,
   survey: Survey,
@@ -23,7 +33,7 @@ export async function pushHours(
   const wishes = given
     .map(({ agent_id, answers }) => ({
       agent: agent_id,
-      times: hoursWished(question, answers[body.question] ?? null),
+      times: wishedHours(question, answers[body.question] ?? null),
     }))
     .filter((wish) => wish.times.length > 0);
   const results = await preferHours(
@@ -75,4 +85,14 @@ export async function answerSurvey(
     division_id: survey.division_id,
     after: { answered: survey.is_anonymous ? null : agent },
   });
+}
+
+/** Refuses advisors of other divisions than the survey's. */
+export async function mustBeOfDivision(
+  db: Db,
+  { agent_ids, division_id }: SurveyForm,
+): Promise<void> {
+  if (agent_ids === null) return;
+  if (await isAnyElsewhere(db, agent_ids, division_id))
+    throw apiProblem.field('agent_ids', 'timeOff.advisorsOfDivision');
 }

@@ -8,12 +8,12 @@ import { withdrawBids } from '../../bidding/commands.ts';
 import { taskStamp, recordAudit, type AuditEntry } from '../../db/audit.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import { endRecords } from '../../db/dated-records.ts';
-import { apiProblem, ApiProblem, words } from '../../http/problem.ts';
-import type { CallContext } from '../../http/serve.ts';
-import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
+import { apiProblem, ApiProblem, words } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import type { ScheduledTask } from '../../queue/scheduled-task.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import { advisorsInTrades } from '../../trades/commands.ts';
-import { moveAdvisors } from '../../transfers/commands.ts';
+import { moveAdvisors, cancelMove } from '../../transfers/commands.ts';
 import { appendPostings, parametersOf } from '../repository/accounts.ts';
 import { findGroup } from '../repository/groups.ts';
 import { staysFrom } from '../repository/matched.ts';
@@ -32,7 +32,10 @@ import {
 import { accountsOf, isUnlimited, postDue } from './accounts.ts';
 import { announce, callOff, noticeOf, returnDays, serveWaitList, type Acting } from './granting.ts';
 
-/** Moves advisors with their time off: at once where the day has come, else with the move that is planned. Answers the ids of the transfers. */
+/**
+ * Moves advisors with their time off: at once where the day has come, else with the move that is
+ * planned. Answers the ids of the transfers.
+ */
 export async function transferAdvisors(call: CallContext, form: TransferForm): Promise<number[]> {
   await mustTransfer(call, form);
   const { agent_ids, division_id, group_id, date: _, stop_date, ...switches } = form;
@@ -84,7 +87,10 @@ async function mustTransfer(
     });
 }
 
-/** Brings a transfer to where its move is: what the new division does not take over ends on the day, the balance follows when the old rules have ended. */
+/**
+ * Brings a transfer to where its move is: what the new division does not take over ends on the day,
+ * the balance follows when the old rules have ended.
+ */
 async function advanceTransfer(call: Acting, row: TransferRow): Promise<void> {
   if (row.state === 'planned' && (row.move_state === null || row.move_state === 'failed'))
     return endTransfer(call, row, row.move_state === null ? 'cancelled' : 'failed');
@@ -155,7 +161,10 @@ async function leave(call: Acting, row: TransferRow): Promise<void> {
   if (row.from_group !== null) await leaveGroup(call, row, row.from_group, start);
 }
 
-/** Time off under the old rules ends with them: what lies behind their last day is called off, and who waits for it is served; the rest goes along. */
+/**
+ * Time off under the old rules ends with them: what lies behind their last day is called off, and
+ * who waits for it is served; the rest goes along.
+ */
 async function leaveGroup(
   call: Acting,
   { agent_id, to_division, date }: TransferRow,
@@ -195,7 +204,9 @@ async function endFrom(call: Acting, request: RequestRow, start: string): Promis
     await notify(call, [user], { ...noticeOf(request), title: noticeText('timeOff.leavesGroup') });
 }
 
-/** Takes balances from the rules of the old group to those of the new one, on the first day there. */
+/**
+ * Takes balances from the rules of the old group to those of the new one, on the first day there.
+ */
 async function carryBalances(call: Acting, row: TransferRow) {
   const start = addDays(toPlainDate(row.stop_date), 1);
   const by = call.session.userId;
@@ -272,3 +283,25 @@ export const transfersTask: ScheduledTask = {
     }
   },
 };
+
+/** Transfers advisors, or plans it, and tells whom it concerns of what is planned. */
+export async function transferAndNotify(call: CallContext, body: TransferForm) {
+  const rows = await transfersById(call.db, await transferAdvisors(call, body));
+  await notifyTransfers(
+    call,
+    rows.filter((row) => row.state === 'planned').map((row) => row.id),
+    null,
+  );
+  return rows;
+}
+
+/** Cancels a transfer that is still to come; 404 or 409 otherwise. */
+export async function cancelTransfer(call: CallContext, id: number): Promise<void> {
+  const [before] = await transfersById(call.db, [id]);
+  if (before === undefined) throw apiProblem.missing('timeOff.noTransfer');
+  if (before.state !== 'planned' || before.move_id === null)
+    throw apiProblem.plain('timeOff.transferOver', 'not_planned', 409);
+  await cancelMove(call, before.move_id);
+  await updateTransfer(call.db, before.id, { state: 'cancelled' });
+  await notifyTransfers(call, [before.id], before);
+}

@@ -9,11 +9,11 @@ import {
 import { hundredths } from '@watchbill/core/time-off/rules/balance';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../../http/problem.ts';
-import type { Db } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { Db } from '../../db/tables.ts';
 import { usesOn } from '../commands/evaluation.ts';
 import { allotmentsOf, usesOf, type UseRow } from '../repository/requests.ts';
-import { foundRule } from './definitions.ts';
+import { ruleById } from './definitions.ts';
 
 export type GridQuery = Readonly<{
   group_id: number;
@@ -31,7 +31,7 @@ export async function mustBeOfGroup(
   rule: number | null,
   group: TimeOffGroup,
 ): Promise<void> {
-  if (rule !== null && (await foundRule(db, rule)).group_id !== group.id)
+  if (rule !== null && (await ruleById(db, rule)).group_id !== group.id)
     throw apiProblem.field('rule_id', 'timeOff.ruleOfGroup');
 }
 

@@ -3,15 +3,18 @@ import type { AccrualTable } from '@watchbill/core/time-off/model/definition';
 import { duePostings } from '@watchbill/core/time-off/rules/accrual';
 import { balanceAt } from '@watchbill/core/time-off/rules/balance';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { accountsOf, termsOf } from '../commands/accounts.ts';
 import { parametersOf } from '../repository/accounts.ts';
 import { todayOfAdvisor } from './today.ts';
 
 type Query = Readonly<{ agent_id: number; date: PlainDate; date_start?: PlainDate | undefined }>;
 
-/** What an advisor has, and would earn by a table until a date: postings by date, each with the balance then. */
+/**
+ * What an advisor has, and would earn by a table until a date: postings by date, each with the
+ * balance then.
+ */
 export async function previewOf(
   call: Pick<CallContext, 'db' | 'now'>,
   table: AccrualTable,

@@ -1,6 +1,7 @@
 import type { Survey } from '@watchbill/core/time-off/model/planning';
-import type { Reader, StoredNoun } from '../../http/change-row.ts';
-import { findSurveys } from '../repository/surveys.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import type { Reader, StoredNoun } from '../../http/rows/change-row.ts';
+import { findSurveys, listSurveys } from '../repository/surveys.ts';
 import { todayOf } from './today.ts';
 
 export const storedSurvey: StoredNoun<Survey, 'time_off_surveys'> = {
@@ -25,4 +26,13 @@ async function openToday(call: Reader, survey: Survey): Promise<Survey> {
 /** Advisors are not told whom else a survey asks. */
 export function seenBy(session: Reader['session'], survey: Survey): Survey {
   return session.scope === 'own' ? { ...survey, agent_ids: null } : survey;
+}
+
+/** A page of surveys as the caller may see them. */
+export async function pageOfSurveys(
+  { db, session, now }: CallContext,
+  query: Parameters<typeof listSurveys>[3],
+) {
+  const page = await listSurveys(db, session, now.toISOString().slice(0, 10), query);
+  return { ...page, results: page.results.map((one) => seenBy(session, one)) };
 }

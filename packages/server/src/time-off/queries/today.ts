@@ -1,7 +1,7 @@
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../../divisions/commands.ts';
-import type { CallContext } from '../../http/serve.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { placeOfAdvisor } from '../repository/places.ts';
 
 type Clock = Pick<CallContext, 'db' | 'now'>;

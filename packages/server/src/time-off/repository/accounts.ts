@@ -6,13 +6,15 @@ import {
 } from '@watchbill/core/time-off/model/account';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Insertable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { hasWords } from '../../http/search.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db, Tables } from '../../db/tables.ts';
+import { hasWords } from '../../db/search.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed } from './groups.ts';
+import type { GroupFilter } from './groups.ts';
 
-/** Advisors, with what is said of them for time off where anything is, and the group they are in on a day. */
+/**
+ * Advisors, with what is said of them for time off where anything is, and the group they are in on
+ * a day.
+ */
 function parameterRows(db: Db, today: string) {
   return db
     .selectFrom('advisors as advisor')
@@ -82,7 +84,7 @@ export async function listParameters(
   session: Session,
   today: string,
   filter: Filter,
-): Promise<Listed<Parameters>> {
+): Promise<GroupFilter<Parameters>> {
   let query = parameterRows(db, today).where('advisor.is_disabled', '=', false);
   if (session.scope === 'own') query = query.where('advisor.id', '=', session.advisorId ?? 0);
   else if (session.divisionIds !== null)
@@ -114,7 +116,10 @@ export async function parametersOf(
   return new Map(rows.map((row) => [row.agent_id, toParameters(row)]));
 }
 
-/** Writes an advisor's parameters if they still have this version (0: none are stored; null: whatever). False when they have moved on. */
+/**
+ * Writes an advisor's parameters if they still have this version (0: none are stored; null:
+ * whatever). False when they have moved on.
+ */
 export async function writeParameters(
   db: Db,
   agent_id: number,
@@ -211,7 +216,7 @@ export async function pageOfLedger(
   db: Db,
   filter: LedgerFilter,
   page: Readonly<{ page: number; page_size: number }>,
-): Promise<Listed<Posting>> {
+): Promise<GroupFilter<Posting>> {
   const { count } = await ledgerRows(db, filter)
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
@@ -230,7 +235,10 @@ export async function pageOfLedger(
 
 export type LedgerEntry = Insertable<Tables['time_off_ledger']>;
 
-/** Appends postings; one that is there already (same key and number) is left alone. Answers the ids of those written. */
+/**
+ * Appends postings; one that is there already (same key and number) is left alone. Answers the ids
+ * of those written.
+ */
 export async function appendPostings(db: Db, entries: readonly LedgerEntry[]): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < entries.length; from += 1000) {

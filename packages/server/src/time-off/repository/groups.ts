@@ -1,14 +1,14 @@
 import type { Member, TimeOffGroup } from '@watchbill/core/time-off/model/definition';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import type { StoredNoun } from '../../http/change-row.ts';
-import { listRows, type ListQuery } from '../../http/list-rows.ts';
-import type { Page } from '../../http/page.ts';
-import { hasWords } from '../../http/search.ts';
-import type { Db } from '../../http/serve.ts';
+import type { StoredNoun } from '../../http/rows/change-row.ts';
+import { listRows, type ListQuery } from '../../http/rows/list-rows.ts';
+import type { Page } from '../../http/rows/page.ts';
+import { hasWords } from '../../db/search.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../session/session.ts';
 
-export type Listed<R> = Readonly<{ count: number; results: R[] }>;
+export type GroupFilter<R> = Readonly<{ count: number; results: R[] }>;
 
 export const dateOrNull = (text: string | null) => (text === null ? null : toPlainDate(text));
 
@@ -94,7 +94,10 @@ export async function isMember(db: Db, group: number, agent: number | null): Pro
   );
 }
 
-/** A group, kept from other writers until the commit where `lock` says so: whoever grants holds it, so that a day is never given twice. */
+/**
+ * A group, kept from other writers until the commit where `lock` says so: whoever grants holds it,
+ * so that a day is never given twice.
+ */
 export async function findGroup(
   db: Db,
   id: number,
@@ -114,7 +117,7 @@ export async function listMembers(
     page: number;
     page_size: number;
   }>,
-): Promise<Listed<Member>> {
+): Promise<GroupFilter<Member>> {
   let query = db
     .selectFrom('time_off_members as member')
     .innerJoin('advisors as advisor', 'advisor.id', 'member.agent_id')
@@ -150,12 +153,15 @@ export async function insertMembers(
   from: string,
   to: string | null,
 ): Promise<void> {
-  await sql`insert into time_off_members (group_id, agent_id, date_start, date_end) select ${group}::int, unnest(${sql.val([...new Set(agents)])}::int[]), ${from}::date, ${to}::date`.execute(
-    db,
-  );
+  await sql`insert into time_off_members (group_id, agent_id, date_start, date_end)
+    select ${group}::int, unnest(${sql.val([...new Set(agents)])}::int[]), ${from}::date,
+    ${to}::date`.execute(db);
 }
 
-/** Ends a membership on the day before; one that would begin then or later is taken away. False when there was none. */
+/**
+ * Ends a membership on the day before; one that would begin then or later is taken away. False when
+ * there was none.
+ */
 export async function endMembership(
   db: Db,
   group: number,

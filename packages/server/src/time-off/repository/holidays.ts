@@ -2,8 +2,7 @@ import type { Assignment, Holiday, HolidayForm } from '@watchbill/core/time-off/
 import { waitPlaces, type Candidate, type Claim } from '@watchbill/core/time-off/rules/planning';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Expression, type Insertable, type Updateable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 
 function holidayRows(db: Db, agent: number | null) {
   return db
@@ -54,16 +53,13 @@ export async function insertHoliday(db: Db, form: HolidayForm): Promise<number> 
 export async function updateHoliday(
   db: Db,
   id: number,
-  version: number | null,
   values: Updateable<Tables['time_off_holidays']>,
-): Promise<boolean> {
-  const result = await db
+): Promise<void> {
+  await db
     .updateTable('time_off_holidays')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
     .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
 }
 
 export async function setPreference(
@@ -82,8 +78,11 @@ export async function setPreference(
 
 /** Whether an advisor has another holiday off for working this one. */
 function owesFor(agent: Expression<number>, holiday: number) {
-  return sql<boolean>`exists (select from time_off_holiday_preferences as deal join time_off_holiday_assignments as got on got.holiday_id = deal.holiday_id and got.agent_id = deal.agent_id
-    where deal.agent_id = ${agent} and deal.preference = 'swap' and deal.swap_for = ${holiday} and not got.is_working)`;
+  return sql<boolean>`exists (select from time_off_holiday_preferences as deal
+    join time_off_holiday_assignments as got on got.holiday_id = deal.holiday_id
+    and got.agent_id = deal.agent_id
+    where deal.agent_id = ${agent} and deal.preference = 'swap' and deal.swap_for = ${holiday}
+      and not got.is_working)`;
 }
 
 /** Who was assigned, by strength of claim, with what each wishes by now. */
@@ -105,7 +104,10 @@ export async function claimsOf(db: Db, holiday: number): Promise<Claim[]> {
     .execute();
 }
 
-/** Members of the group on the holiday, what each prefers, and whether it worked the group's last holiday before it. */
+/**
+ * Members of the group on the holiday, what each prefers, and whether it worked the group's last
+ * holiday before it.
+ */
 export async function candidatesOf(db: Db, holiday: Holiday): Promise<Candidate[]> {
   const rows = await db
     .selectFrom('time_off_members as member')
@@ -120,8 +122,11 @@ export async function candidatesOf(db: Db, holiday: Holiday): Promise<Candidate[
       'given.hire_date',
       'given.rank',
       owesFor(e.ref('member.agent_id'), holiday.id).as('owes'),
-      sql<boolean>`exists (select from time_off_holiday_assignments as worked where worked.agent_id = ${e.ref('member.agent_id')} and worked.is_working
-        and worked.holiday_id = (select id from time_off_holidays as earlier where earlier.group_id = ${holiday.group_id} and earlier.state = 'assigned' and earlier.date < ${holiday.date} order by earlier.date desc limit 1))`.as(
+      sql<boolean>`exists (select from time_off_holiday_assignments as worked
+        where worked.agent_id = ${e.ref('member.agent_id')} and worked.is_working
+        and worked.holiday_id = (select id from time_off_holidays as earlier
+          where earlier.group_id = ${holiday.group_id} and earlier.state = 'assigned'
+          and earlier.date < ${holiday.date} order by earlier.date desc limit 1))`.as(
         'worked_last',
       ),
     ])

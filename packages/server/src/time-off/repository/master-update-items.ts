@@ -1,9 +1,9 @@
 import type { ItemReason, MasterUpdateItem } from '@watchbill/core/time-off/model/master-update';
-import type { Held } from '@watchbill/core/time-off/rules/master-update';
+import type { FieldState } from '@watchbill/core/time-off/rules/master-update';
 import { sql } from 'kysely';
-import { hasWords } from '../../http/search.ts';
-import type { Db } from '../../http/serve.ts';
-import type { Listed } from './groups.ts';
+import { hasWords } from '../../db/search.ts';
+import type { Db } from '../../db/tables.ts';
+import type { GroupFilter } from './groups.ts';
 import type { Page } from './matched.ts';
 
 function itemRows(db: Db, update: number) {
@@ -27,8 +27,8 @@ const itemColumns = [
 export type ItemRow = Readonly<{
   agent_id: number;
   division_id: number;
-  before: Held;
-  after: Held;
+  before: FieldState;
+  after: FieldState;
   result: MasterUpdateItem['result'];
   reason: ItemReason | null;
   first_name: string;
@@ -52,7 +52,7 @@ export async function pageOfItems(
   update: number,
   filter: Page &
     Readonly<{ result?: MasterUpdateItem['result'] | undefined; search?: string | undefined }>,
-): Promise<Listed<ItemRow>> {
+): Promise<GroupFilter<ItemRow>> {
   let query = itemRows(db, update);
   if (filter.result !== undefined) query = query.where('item.result', '=', filter.result);
   query = query.where(hasWords(filter.search, 'advisor.first_name', 'advisor.last_name'));
@@ -78,7 +78,6 @@ export async function markItems(
   result: MasterUpdateItem['result'],
   reason: ItemReason | null,
 ): Promise<void> {
-  await sql`update time_off_master_update_items set result = ${result}, reason = ${reason} where update_id = ${update} and agent_id = any(${sql.val(agents)}::int[])`.execute(
-    db,
-  );
+  await sql`update time_off_master_update_items set result = ${result}, reason = ${reason}
+    where update_id = ${update} and agent_id = any(${sql.val(agents)}::int[])`.execute(db);
 }

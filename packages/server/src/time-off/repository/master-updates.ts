@@ -5,11 +5,11 @@ import type {
   MasterUpdateItem,
   UpdatableParameter,
 } from '@watchbill/core/time-off/model/master-update';
-import type { Held, Stay } from '@watchbill/core/time-off/rules/master-update';
+import type { FieldState, Stay } from '@watchbill/core/time-off/rules/master-update';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed } from './groups.ts';
+import type { GroupFilter } from './groups.ts';
 import type { Page } from './matched.ts';
 
 const columnTypes: Readonly<
@@ -29,7 +29,7 @@ const columnTypes: Readonly<
   may_bid: 'boolean',
 };
 
-export type ValueOf = Readonly<{ agent: number; value: Held }>;
+export type ValueOf = Readonly<{ agent: number; value: FieldState }>;
 
 /** Writes one parameter of advisors, each its own value; their other parameters stay. */
 export async function writeParameter(
@@ -41,13 +41,18 @@ export async function writeParameter(
   const given = values.map(({ value }) =>
     value === null ? null : String(value as string | number | boolean),
   );
-  await sql`insert into time_off_parameters (agent_id, ${column}) select agent, value::${sql.raw(columnTypes[field])} from unnest(${sql.val(values.map((one) => one.agent))}::int[], ${sql.val(given)}::text[]) as given (agent, value)
-    on conflict (agent_id) do update set ${column} = excluded.${column}, version = time_off_parameters.version + 1`.execute(
-    db,
-  );
+  await sql`insert into time_off_parameters (agent_id, ${column})
+    select agent, value::${sql.raw(columnTypes[field])}
+    from unnest(${sql.val(values.map((one) => one.agent))}::int[],
+    ${sql.val(given)}::text[]) as given (agent, value)
+    on conflict (agent_id) do update
+      set ${column} = excluded.${column}, version = time_off_parameters.version + 1`.execute(db);
 }
 
-/** From a day on advisors are in these groups and no others; one whose stay began before is put back to its end. */
+/**
+ * From a day on advisors are in these groups and no others; one whose stay began before is put back
+ * to its end.
+ */
 export async function writeStays(
   db: Db,
   day: string,
@@ -55,12 +60,11 @@ export async function writeStays(
   values: readonly ValueOf[],
 ): Promise<void> {
   const agents = values.map((one) => one.agent);
-  await sql`delete from time_off_members where agent_id = any(${sql.val(agents)}::int[]) and date_start >= ${day}::date`.execute(
-    db,
-  );
-  await sql`update time_off_members set date_end = ${lastDay}::date where agent_id = any(${sql.val(agents)}::int[]) and (date_end is null or date_end >= ${day}::date)`.execute(
-    db,
-  );
+  await sql`delete from time_off_members where agent_id = any(${sql.val(agents)}::int[])
+    and date_start >= ${day}::date`.execute(db);
+  await sql`update time_off_members set date_end = ${lastDay}::date
+    where agent_id = any(${sql.val(agents)}::int[])
+    and (date_end is null or date_end >= ${day}::date)`.execute(db);
   const rows = values.flatMap(({ agent, value }) =>
     (value as readonly Stay[]).map((stay) => ({ ...stay, agent_id: agent })),
   );
@@ -79,8 +83,8 @@ export async function writeStays(
 export type NewItem = Readonly<{
   agent_id: number;
   division_id: number;
-  before: Held;
-  after: Held;
+  before: FieldState;
+  after: FieldState;
   result: 'planned' | 'left_out';
   reason: ItemReason | null;
 }>;
@@ -127,9 +131,9 @@ function updateRows(db: Db) {
       'users.username',
       sql<
         Partial<Record<MasterUpdateItem['result'], number>>
-      >`(select json_object_agg(result, count) from (select result, count(*)::int as count from time_off_master_update_items as item where item.update_id = change.id group by result) as counted)`.as(
-        'counts',
-      ),
+      >`(select json_object_agg(result, count) from
+        (select result, count(*)::int as count from time_off_master_update_items as item
+        where item.update_id = change.id group by result) as counted)`.as('counts'),
     ]);
 }
 
@@ -160,7 +164,7 @@ export async function listUpdates(
   db: Db,
   session: Session,
   filter: Page & Readonly<{ state?: MasterUpdate['state'] | undefined }>,
-): Promise<Listed<UpdateRow>> {
+): Promise<GroupFilter<UpdateRow>> {
   let query = updateRows(db);
   const { divisionIds } = session;
   if (divisionIds !== null)

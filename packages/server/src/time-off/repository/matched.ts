@@ -1,22 +1,25 @@
 import type { UpdateFilter } from '@watchbill/core/time-off/model/master-update';
 import type { Stay } from '@watchbill/core/time-off/rules/master-update';
 import { sql } from 'kysely';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** Null is no limit. */
 type Divisions = readonly number[] | null;
 
 export type Page = Readonly<{ page: number; page_size: number }>;
 
-export type Matched = Readonly<{ id: number; division_id: number; is_disabled: boolean }>;
+export type MatchedAdvisor = Readonly<{ id: number; division_id: number; is_disabled: boolean }>;
 
-/** Advisors of the caller's divisions whom a filter means on a day, by id; disabled ones only where they are named. */
+/**
+ * Advisors of the caller's divisions whom a filter means on a day, by id; disabled ones only where
+ * they are named.
+ */
 export async function advisorsMatching(
   db: Db,
   divisions: Divisions,
   filter: UpdateFilter,
   day: string,
-): Promise<Matched[]> {
+): Promise<MatchedAdvisor[]> {
   const { division_id, mu_set_id, adg_value_id, skill_id, hired_from, hired_to, agent_ids } =
     filter;
   let query = db
@@ -82,11 +85,10 @@ export async function advisorsMatching(
 }
 
 /** Advisors of an update as they stand, kept from other writers until the commit. */
-export async function holdMatched(db: Db, agents: readonly number[]): Promise<Matched[]> {
+export async function holdMatched(db: Db, agents: readonly number[]): Promise<MatchedAdvisor[]> {
   return (
-    await sql<Matched>`select id, division_id, is_disabled from advisors where id = any(${sql.val(agents)}::int[]) order by id for update`.execute(
-      db,
-    )
+    await sql<MatchedAdvisor>`select id, division_id, is_disabled from advisors
+      where id = any(${sql.val(agents)}::int[]) order by id for update`.execute(db)
   ).rows;
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** Where an advisor works now. */
 export function placeOfAdvisor(db: Db, agent: number) {

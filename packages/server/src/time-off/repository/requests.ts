@@ -3,10 +3,9 @@ import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { Allotment } from '@watchbill/core/time-off/rules/allotment';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed } from './groups.ts';
+import type { GroupFilter } from './groups.ts';
 
 function requestRows(db: Db) {
   return db
@@ -32,14 +31,18 @@ function requestRows(db: Db) {
       'decider.username as decider_name',
       sql<
         RequestDay[]
-      >`(select coalesce(json_agg(json_build_object('date', day.date::text, 'start_min', day.start_min, 'end_min', day.end_min, 'amount', day.amount, 'hours', day.hours) order by day.date), '[]') from time_off_request_days as day where day.request_id = request.id)`.as(
-        'days',
-      ),
+      >`(select coalesce(json_agg(json_build_object('date', day.date::text, 'start_min',
+        day.start_min, 'end_min', day.end_min, 'amount', day.amount, 'hours', day.hours)
+        order by day.date), '[]') from time_off_request_days as day
+        where day.request_id = request.id)`.as('days'),
       e
         .case()
         .when('request.status', '=', 'waitlisted')
         .then(
-          sql<string>`(select count(*) from time_off_requests as other where other.group_id = request.group_id and other.status = 'waitlisted' and other.date_start <= request.date_end and request.date_start <= other.date_end and (other.created_at, other.id) <= (request.created_at, request.id))`,
+          sql<string>`(select count(*) from time_off_requests as other
+            where other.group_id = request.group_id and other.status = 'waitlisted'
+            and other.date_start <= request.date_end and request.date_start <= other.date_end
+            and (other.created_at, other.id) <= (request.created_at, request.id))`,
         )
         .end()
         .as('position'),
@@ -112,7 +115,7 @@ export async function listRequests(
   db: Db,
   session: Session,
   filter: Filter,
-): Promise<Listed<RequestRow>> {
+): Promise<GroupFilter<RequestRow>> {
   let query = requestRows(db);
   if (session.scope === 'own') query = query.where('request.agent_id', '=', session.advisorId ?? 0);
   else if (session.divisionIds !== null)
@@ -151,7 +154,9 @@ export async function findRequest(
   return requestRows(db).where('request.id', '=', id).executeTakeFirst();
 }
 
-/** Who waits in a group, in the order in which they asked; optionally only for a stretch of days. */
+/**
+ * Who waits in a group, in the order in which they asked; optionally only for a stretch of days.
+ */
 export async function waitingIn(
   db: Db,
   group: number,
@@ -321,9 +326,14 @@ export async function writeAllotments(
     await sql`
       insert into time_off_allotments (group_id, rule_id, date, start_min, value, cap)
       select ${group}::int, given.rule_id, given.date, given.start_min, given.value, given.cap
-      from unnest(${sql.val(part.map((one) => one.rule_id))}::int[], ${sql.val(part.map((one) => one.date))}::date[], ${sql.val(part.map((one) => one.start_min))}::int[],
-        ${sql.val(part.map((one) => one.value))}::double precision[], ${sql.val(part.map((one) => one.cap))}::double precision[]) as given (rule_id, date, start_min, value, cap)
-      on conflict on constraint one_allotment_a_time do update set value = excluded.value, cap = excluded.cap, version = time_off_allotments.version + 1`.execute(
+      from unnest(${sql.val(part.map((one) => one.rule_id))}::int[],
+        ${sql.val(part.map((one) => one.date))}::date[],
+        ${sql.val(part.map((one) => one.start_min))}::int[],
+        ${sql.val(part.map((one) => one.value))}::double precision[],
+          ${sql.val(part.map((one) => one.cap))}::double precision[]) as given (rule_id, date,
+          start_min, value, cap)
+      on conflict on constraint one_allotment_a_time do update
+        set value = excluded.value, cap = excluded.cap, version = time_off_allotments.version + 1`.execute(
       db,
     );
   }

@@ -1,9 +1,9 @@
 import type { RuleForm, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import { sql } from 'kysely';
-import { insertRow, writeRow, type StoredNoun } from '../../http/change-row.ts';
-import { listRows, type ListQuery } from '../../http/list-rows.ts';
-import type { Page } from '../../http/page.ts';
-import type { Db } from '../../http/serve.ts';
+import { insertRow, writeRow, type StoredNoun } from '../../http/rows/change-row.ts';
+import { listRows, type ListQuery } from '../../http/rows/list-rows.ts';
+import type { Page } from '../../http/rows/page.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../session/session.ts';
 import { dateOrNull, groupsOf } from './groups.ts';
 

@@ -6,9 +6,9 @@ import type {
 } from '@watchbill/core/time-off/model/planning';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import { listRows, type ListQuery } from '../../http/list-rows.ts';
-import type { Page } from '../../http/page.ts';
-import type { Db } from '../../http/serve.ts';
+import { listRows, type ListQuery } from '../../http/rows/list-rows.ts';
+import type { Page } from '../../http/rows/page.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../session/session.ts';
 
 function surveyRows(db: Db, agent: number | null, today: string) {
@@ -28,10 +28,10 @@ function surveyRows(db: Db, agent: number | null, today: string) {
       'survey.questions',
       'survey.is_disabled',
       'survey.version',
-      sql<boolean>`not survey.is_disabled and ${today}::date between survey.opens_on and survey.closes_on`.as(
-        'is_open',
-      ),
-      sql<string>`case when survey.is_disabled then 'disabled' when ${today}::date between survey.opens_on and survey.closes_on then 'open' else 'shut' end`.as(
+      sql<boolean>`not survey.is_disabled and ${today}::date between survey.opens_on and
+        survey.closes_on`.as('is_open'),
+      sql<string>`case when survey.is_disabled then 'disabled'
+        when ${today}::date between survey.opens_on and survey.closes_on then 'open' else 'shut' end`.as(
         'state',
       ),
       e
@@ -120,7 +120,10 @@ type Answer = Readonly<{
   at: Date;
 }>;
 
-/** Keeps an advisor's answer, once. Of an anonymous survey only that it answered is kept with its name. False where it has answered already. */
+/**
+ * Keeps an advisor's answer, once. Of an anonymous survey only that it answered is kept with its
+ * name. False where it has answered already.
+ */
 export async function keepAnswer(
   db: Db,
   { survey_id, agent_id, is_anonymous, answers, at }: Answer,

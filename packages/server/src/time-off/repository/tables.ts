@@ -1,8 +1,8 @@
 import type { AccrualTable, AccrualTableForm } from '@watchbill/core/time-off/model/definition';
-import type { StoredNoun } from '../../http/change-row.ts';
-import { listRows, type ListQuery } from '../../http/list-rows.ts';
-import type { Page } from '../../http/page.ts';
-import type { Db } from '../../http/serve.ts';
+import type { StoredNoun } from '../../http/rows/change-row.ts';
+import { listRows, type ListQuery } from '../../http/rows/list-rows.ts';
+import type { Page } from '../../http/rows/page.ts';
+import type { Db } from '../../db/tables.ts';
 import { dateOrNull } from './groups.ts';
 
 export const storedTable: StoredNoun<AccrualTable, 'time_off_accrual_tables'> = {

@@ -1,9 +1,8 @@
 import type { TimeOffTransfer } from '@watchbill/core/time-off/model/transfer';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { listRows, type ListQuery } from '../../http/list-rows.ts';
-import type { Page } from '../../http/page.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db, Tables } from '../../db/tables.ts';
+import { listRows, type ListQuery } from '../../http/rows/list-rows.ts';
+import type { Page } from '../../http/rows/page.ts';
 import type { Session } from '../../session/session.ts';
 
 function transferRows(db: Db) {
@@ -100,9 +99,8 @@ export async function transfersById(db: Db, ids: readonly number[]): Promise<Tra
 export async function openTransfers(db: Db): Promise<TransferRow[]> {
   const { rows } = await sql<{
     id: number;
-  }>`select id from time_off_transfers where state in ('planned', 'moved') order by id for update skip locked`.execute(
-    db,
-  );
+  }>`select id from time_off_transfers where state in ('planned', 'moved') order by id
+    for update skip locked`.execute(db);
   return transfersById(
     db,
     rows.map((row) => row.id),

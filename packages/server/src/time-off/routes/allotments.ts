@@ -1,11 +1,11 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import { asAdvisorsSee } from '@watchbill/core/time-off/rules/allotment';
-import type { Handlers } from '../../http/serve.ts';
-import { tableFile } from '../../http/table-file.ts';
+import type { Handlers } from '../../http/call/call.ts';
+import { tableFile } from '../../http/reply/table-file.ts';
 import { changeAllotments } from '../commands/allotments.ts';
 import { allotmentTable } from '../export.ts';
 import { gridOf } from '../queries/allotments.ts';
-import { foundGroup, mustBeOwn } from '../queries/definitions.ts';
+import { groupById, mustBeOwn } from '../queries/definitions.ts';
 import { uploadAllotments } from '../upload.ts';
 
 type Calls = Handlers<typeof timeOff>;
@@ -16,7 +16,7 @@ export const allotmentRoutes: Pick<
 > = {
   allotments: async ({ db, session, query }) => {
     await mustBeOwn(db, session, query.group_id);
-    const group = await foundGroup(db, query.group_id);
+    const group = await groupById(db, query.group_id);
     const rows = await gridOf(db, group, query);
     return {
       group_id: group.id,
@@ -35,7 +35,7 @@ export const allotmentRoutes: Pick<
     return done;
   },
   exportAllotments: async ({ db, query }) => {
-    const table = await allotmentTable(db, await foundGroup(db, query.group_id), query);
+    const table = await allotmentTable(db, await groupById(db, query.group_id), query);
     return tableFile(query.format, { name: `time-off-allotments-${query.date_start}`, ...table });
   },
   uploadAllotments: ({ query, body, ...call }) => uploadAllotments(call, body.file, query),

@@ -39,7 +39,10 @@ const parametersOf = async (id: number) => admin.api.timeOff.advisorParameters({
 const balance = async (id: number) =>
   (await admin.api.timeOff.balances({ params: { id }, query: { date: '2026-12-31' } })).accounts[0]
     ?.balance;
-/** Runs the scheduled task at a time, whenever it last ran; nobody stays signed in that long, so the clock goes back. */
+/**
+ * Runs the scheduled task at a time, whenever it last ran; nobody stays signed in that long, so the
+ * clock goes back.
+ */
 async function taskAt(at: string): Promise<void> {
   const before = now;
   now = new Date(at);

@@ -1,6 +1,6 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
-import { pageReply } from '../../http/page.ts';
-import type { Handlers } from '../../http/serve.ts';
+import { pageReply } from '../../http/rows/page.ts';
+import type { Handlers } from '../../http/call/call.ts';
 import { effectOf } from '../commands/granting.ts';
 import { cancelRequest, checkRequest, decideRequest, makeRequest } from '../commands/requests.ts';
 import { requestById, showRequest } from '../queries/requests.ts';

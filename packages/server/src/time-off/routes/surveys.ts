@@ -1,21 +1,13 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
-import type { SurveyForm } from '@watchbill/core/time-off/model/planning';
 import { surveyResource } from '@watchbill/core/time-off/resource/surveys';
-import { asksTheSame, tallied } from '@watchbill/core/time-off/rules/planning';
-import { announceRow, changeRow, findRow, insertRow, saveRow } from '../../http/change-row.ts';
-import { exportHandler } from '../../http/list-handlers.ts';
-import { apiProblem } from '../../http/problem.ts';
-import type { Db, Handlers, CallContext } from '../../http/serve.ts';
-import { answerSurvey, pushHours } from '../commands/surveys.ts';
-import { seenBy, storedSurvey } from '../queries/surveys.ts';
-import { isAnyElsewhere } from '../repository/places.ts';
-import {
-  invitedTo,
-  listSurveys,
-  pageOfAsked,
-  surveyAnswers,
-  surveyColumns,
-} from '../repository/surveys.ts';
+import { asksTheSame, tallyAnswers } from '@watchbill/core/time-off/rules/planning';
+import { announceRow, changeRow, findRow, insertRow, saveRow } from '../../http/rows/change-row.ts';
+import { exportHandler } from '../../lists/list-handlers.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { Handlers } from '../../http/call/call.ts';
+import { answerSurvey, pushHours, mustBeOfDivision } from '../commands/surveys.ts';
+import { seenBy, storedSurvey, pageOfSurveys } from '../queries/surveys.ts';
+import { invitedTo, pageOfAsked, surveyAnswers, surveyColumns } from '../repository/surveys.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
@@ -61,21 +53,7 @@ export const surveyRoutes: Pick<
     return {
       invited: await invitedTo(call.db, survey),
       answered: answers.length,
-      questions: tallied(survey.questions, answers),
+      questions: tallyAnswers(survey.questions, answers),
     };
   },
 };
-
-async function pageOfSurveys(
-  { db, session, now }: CallContext,
-  query: Parameters<typeof listSurveys>[3],
-) {
-  const page = await listSurveys(db, session, now.toISOString().slice(0, 10), query);
-  return { ...page, results: page.results.map((one) => seenBy(session, one)) };
-}
-
-async function mustBeOfDivision(db: Db, { agent_ids, division_id }: SurveyForm): Promise<void> {
-  if (agent_ids === null) return;
-  if (await isAnyElsewhere(db, agent_ids, division_id))
-    throw apiProblem.field('agent_ids', 'timeOff.advisorsOfDivision');
-}

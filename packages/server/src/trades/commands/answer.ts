@@ -1,6 +1,6 @@
 import { isPending, type Trade, type TradeState } from '@watchbill/core/trades/model';
-import { apiProblem, type ApiProblem } from '../../http/problem.ts';
-import type { CallContext } from '../../http/serve.ts';
+import { apiProblem, type ApiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import {
   announce,
   applyDecision,
@@ -10,10 +10,13 @@ import {
   notYourAnswer,
 } from '../commands.ts';
 import { isApprover, sideOf, tradeById } from '../queries.ts';
-import { deleteTrade, toTrade, tradeRulesOf, updateTrade, type TradeRow } from '../repository.ts';
+import { deleteTrade, tradeRulesOf, updateTrade, type TradeRow } from '../repository.ts';
 import { reopen } from './reopen.ts';
 
-/** The answer of a party or of an approver. Null when it was taken; a refusal where it came too late for the schedules. */
+/**
+ * The answer of a party or of an approver. Null when it was taken; a refusal where it came too late
+ * for the schedules.
+ */
 export async function answer(
   call: CallContext,
   row: TradeRow,
@@ -24,8 +27,6 @@ export async function answer(
     throw apiProblem.field('approval_status', 'activityRequests.nothingToChange');
   if (status !== 'pending' && !isPending(row.state))
     throw apiProblem.plain('trades.alreadyDecided', 'decided', 409);
-  if (call.ifMatch !== null && call.ifMatch !== row.version)
-    throw apiProblem.stale(toTrade(row, call.session));
   const side = sideOf(call.session, row);
   if (status === 'pending') {
     if (side !== null || !isApprover(call.session, row)) throw notYourAnswer();
@@ -82,7 +83,10 @@ async function accept(
   return null;
 }
 
-/** Who asked may withdraw while the trade waits; a trade that came to nothing may be cleared away. What was carried out stays. */
+/**
+ * Who asked may withdraw while the trade waits; a trade that came to nothing may be cleared away.
+ * What was carried out stays.
+ */
 export async function withdraw(call: CallContext, row: TradeRow): Promise<void> {
   const isOwn = row.requested_by === call.session.userId || sideOf(call.session, row) === 'from';
   if (!isOwn && !isApprover(call.session, row))

@@ -6,8 +6,8 @@ import { dayOffsets } from '@watchbill/core/time/zone';
 import { tradeReasons, type TradeCheck, type TradeForm } from '@watchbill/core/trades/model';
 import type { TradeSetting } from '@watchbill/core/trades/rules';
 import { performTrade } from '@watchbill/core/trades/rules/perform';
-import type { CallContext } from '../../http/serve.ts';
-import { skillEffect } from '../../weekly-staffing/commands.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import { skillEffect } from '../../weekly-staffing/queries/skill-effect.ts';
 import { askerOf, judge } from './propose.ts';
 
 /** What a trade would come to, and what is against it; nothing is written. */

@@ -1,15 +1,15 @@
 import type { Trade, TradeForm } from '@watchbill/core/trades/model';
+import { startOfTrade, type TradeSetting } from '@watchbill/core/trades/rules';
 import {
-  startOfTrade,
+  tradeDates,
   type TradeFinding,
-  type TradeSetting,
   type TradeTerms,
-} from '@watchbill/core/trades/rules';
-import { tradeDates } from '@watchbill/core/trades/rules/perform';
+} from '@watchbill/core/trades/rules/perform';
 import { termsOf } from '@watchbill/core/trades/rules/terms';
 import { addDays } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext, Db } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
+import type { Db } from '../../db/tables.ts';
 import { accountsOf } from '../../notifications/commands.ts';
 import { readDays, type HeldDays } from '../../schedules/commands/held.ts';
 import type { Session } from '../../session/session.ts';
@@ -41,7 +41,7 @@ export function askerOf(
   return { from, agreed: self === null ? [] : [self] };
 }
 
-type Judged = Readonly<{
+type JudgedTrade = Readonly<{
   terms: TradeTerms;
   setting: TradeSetting;
   held: HeldDays;
@@ -54,7 +54,7 @@ export async function judge(
   form: TradeForm,
   { from, agreed }: Asker,
   lock: boolean,
-): Promise<Judged> {
+): Promise<JudgedTrade> {
   const { db } = call;
   const place = await placeOf(db, form.division_id);
   const first = await readDays(
@@ -124,7 +124,10 @@ function dayOfTrade(held: HeldDays, agent_id: number, date: ReturnType<typeof tr
   return { agent_id, date, version, start_min: shift?.start ?? null, end_min: shift?.end ?? null };
 }
 
-/** Who has to agree needs an account to do so, and one advisor asks only for so many trades at a time. */
+/**
+ * Who has to agree needs an account to do so, and one advisor asks only for so many trades at a
+ * time.
+ */
 async function canBeAsked(
   db: Db,
   terms: TradeTerms,

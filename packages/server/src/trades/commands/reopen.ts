@@ -1,14 +1,17 @@
 import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { apiProblem } from '../../http/problem.ts';
-import type { CallContext } from '../../http/serve.ts';
+import { apiProblem } from '../../problems/problem.ts';
+import type { CallContext } from '../../http/call/call.ts';
 import { recallUnseen } from '../../notifications/commands.ts';
 import { replaceDays } from '../../schedules/commands.ts';
 import { holdDays, keyOf } from '../../schedules/commands/held.ts';
 import { updateTrade, type TradeRow } from '../repository.ts';
 import { takeTradedDays, updateGivenDay, type TradedDay } from '../repository/traded-days.ts';
 
-/** Takes an approver's decision back that neither advisor has seen: the trade waits again, and both schedules are as before it. */
+/**
+ * Takes an approver's decision back that neither advisor has seen: the trade waits again, and both
+ * schedules are as before it.
+ */
 export async function reopen(call: CallContext, row: TradeRow): Promise<void> {
   const { approval_asked_at, decided_at, reason, state } = row;
   const isApprovers =
@@ -33,7 +36,10 @@ async function mustBeUnseen(call: CallContext, row: TradeRow, since: Date): Prom
   if (!isUnseen) throw apiProblem.plain('activityRequests.seen', 'seen', 409);
 }
 
-/** Days as they were before a trade; refused where one has changed since, or is from an earlier release, which kept none. */
+/**
+ * Days as they were before a trade; refused where one has changed since, or is from an earlier
+ * release, which kept none.
+ */
 async function takeBack(call: CallContext, { id, ...row }: TradeRow): Promise<void> {
   const days = await takeTradedDays(call.db, id);
   const dates = days.map(({ date }) => toPlainDate(date)).toSorted();

@@ -1,5 +1,5 @@
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** A day that a trade has changed: as it was (null without a row), and the version that it got. */
 export type TradedDay = Readonly<{

@@ -1,8 +1,8 @@
 import type { Delivery } from '@watchbill/core/webhooks/contract';
 import { sql } from 'kysely';
-import { listRows, type ListQuery } from '../../http/list-rows.ts';
-import type { Page } from '../../http/page.ts';
-import type { Db } from '../../http/serve.ts';
+import { listRows, type ListQuery } from '../../http/rows/list-rows.ts';
+import type { Page } from '../../http/rows/page.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Outcome, Outgoing } from '../sender.ts';
 
 type NewDelivery = Readonly<{ webhook_id: number; event: string; body: string }>;
@@ -85,11 +85,11 @@ export async function nextDelivery(db: Db, webhook: number): Promise<Due | undef
   const { rows } = await sql<Due>`
     update webhook_deliveries as delivery set attempts = delivery.attempts + 1
     from webhooks as hook
-    where delivery.id = (select min(id) from webhook_deliveries where webhook_id = ${webhook} and state = 'waiting')
+    where delivery.id = (select min(id) from webhook_deliveries where webhook_id = ${webhook}
+      and state = 'waiting')
       and hook.id = delivery.webhook_id and not hook.is_disabled
-    returning delivery.id, delivery.webhook_id, delivery.attempts, delivery.event, delivery.body, hook.url, hook.secret`.execute(
-    db,
-  );
+    returning delivery.id, delivery.webhook_id, delivery.attempts, delivery.event, delivery.body,
+      hook.url, hook.secret`.execute(db);
   return rows[0];
 }
 
@@ -112,7 +112,10 @@ export function hooksWithDeliveries(db: Db): Promise<Readonly<{ id: number; url:
     .execute();
 }
 
-/** Keeps what came of an attempt. Answers when the next one is to be made, null where none is. A webhook whose delivery failed for good is disabled, with the reason. */
+/**
+ * Keeps what came of an attempt. Answers when the next one is to be made, null where none is. A
+ * webhook whose delivery failed for good is disabled, with the reason.
+ */
 export async function settle(db: Db, due: Due, outcome: Outcome, now: Date): Promise<Date | null> {
   const isDelivered = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
   const wait = waits[due.attempts - 1];
@@ -145,7 +148,6 @@ export async function dropUnreached(
   id: number,
   divisions: readonly number[],
 ): Promise<void> {
-  await sql`delete from webhook_deliveries where webhook_id = ${id} and state = 'waiting' and (body::jsonb ->> 'division_id')::integer <> all(${[...divisions]}::integer[])`.execute(
-    db,
-  );
+  await sql`delete from webhook_deliveries where webhook_id = ${id} and state = 'waiting'
+    and (body::jsonb ->> 'division_id')::integer <> all(${[...divisions]}::integer[])`.execute(db);
 }

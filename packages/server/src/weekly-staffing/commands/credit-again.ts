@@ -11,13 +11,14 @@ import {
   usualModules,
   type Mix,
 } from '../../forecasts/commands.ts';
-import type { Db } from '../../http/serve.ts';
-import type { JobKind, NewJob } from '../../jobs/job.ts';
-import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
+import type { Db } from '../../db/tables.ts';
+import type { JobKind, NewJob } from '../../queue/job.ts';
+import type { ScheduledTask } from '../../queue/scheduled-task.ts';
 import type { Bus } from '../../live/bus.ts';
 import { creditedChanges, creditedWith, workOutCredit } from './crediting.ts';
 import { creditQuestions, type CreditQuestion } from './credit.ts';
-import { changedDivisions, findDivision } from '../repository.ts';
+import { changedDivisions } from '../repository.ts';
+import { placeOfDivision } from '../../divisions/commands.ts';
 
 const kind = 'weeklyStaffing.creditAgain';
 const input = z.object({ division: z.int(), from: z.string(), to: z.string(), cursor: z.int() });
@@ -26,8 +27,10 @@ const input = z.object({ division: z.int(), from: z.string(), to: z.string(), cu
 const daysAhead = 13 * 7;
 
 /**
- * Every five minutes: has requirements worked out again, with the lending that the mix of advisors allows, where a forecast, a channel or who could lend has changed. A job looks at what has changed when it
- * begins, works one week out and asks for the next, behind all work that somebody waits for.
+ * Every five minutes: has requirements worked out again, with the lending that the mix of advisors
+ * allows, where a forecast, a channel or who could lend has changed. A job looks at what has
+ * changed when it begins, works one week out and asks for the next, behind all work that somebody
+ * waits for.
  */
 export const creditTask: ScheduledTask = {
   name: 'credited requirements',
@@ -97,9 +100,12 @@ export const creditKind = ({ db, bus, now, enqueue }: Services): JobKind => ({
 
 type Span = Readonly<{ from: PlainDate; to: PlainDate }>;
 
-/** Quarter hours that were not credited with the forecast and the mix of today; none where no channels of the dates share advisors. */
+/**
+ * Quarter hours that were not credited with the forecast and the mix of today; none where no
+ * channels of the dates share advisors.
+ */
 async function staleQuestions(db: Db, division: number, span: Span): Promise<CreditQuestion[]> {
-  const { timezone_name: zone } = await findDivision(db, division);
+  const { timezone_name: zone } = await placeOfDivision(db, division);
   const questions = await creditQuestions(db, { division, zone, ...span });
   if (questions.every(({ part }) => part.places.length < 2)) return [];
   const around = { from: addDays(span.from, -1), to: addDays(span.to, 1) };

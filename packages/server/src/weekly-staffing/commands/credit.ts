@@ -1,21 +1,13 @@
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { serviceOf } from '@watchbill/core/proficiencies/rules';
 import type { AskedLevel } from '@watchbill/core/resource/words';
-import { minutesInDay } from '@watchbill/core/time/interval';
 import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { MixGroup } from '@watchbill/core/weekly-staffing/model';
 import type { RequiredOfChannel, SkilledQuestion } from '@watchbill/planning/requirement/skills';
 import { channelsOfDivision } from '../../channels/commands.ts';
-import {
-  findMix,
-  loadCredits,
-  placedForecasts,
-  type Credit,
-  type Mix,
-  type PlacedForecast,
-} from '../../forecasts/commands.ts';
+import { placedForecasts, type Credit, type Mix } from '../../forecasts/commands.ts';
 import { targetsOf } from '../../forecasting-targets/commands.ts';
-import type { Db } from '../../http/serve.ts';
+import type { Db } from '../../db/tables.ts';
 import { datedProficiencies } from '../../proficiencies/commands.ts';
 import { scheduledAdvisors } from '../../schedules/commands.ts';
 import {
@@ -26,17 +18,24 @@ import {
   sum,
   timesOf,
   type QueuePart,
-} from './queues.ts';
+} from '../queries/queues.ts';
 
-type Asked = Readonly<{ division: number; zone: string; from: PlainDate; to: PlainDate }>;
+type CreditSpan = Readonly<{ division: number; zone: string; from: PlainDate; to: PlainDate }>;
 
-/** Channels of a quarter hour that may share advisors, the mix that they may, and what is asked of them. */
+/**
+ * Channels of a quarter hour that may share advisors, the mix that they may, and what is asked of
+ * them.
+ */
 export type CreditQuestion = Readonly<{ mix: Mix; part: QueuePart; question: SkilledQuestion }>;
 
 const seed = 1;
 
-/** What is to be found so that a division's forecasts of dates can be credited, by the usual choice of the revised forecast: a question for each quarter hour's channels that share advisors. Reserves lend nothing. */
-export async function creditQuestions(db: Db, asked: Asked): Promise<CreditQuestion[]> {
+/**
+ * What is to be found so that a division's forecasts of dates can be credited, by the usual choice
+ * of the revised forecast: a question for each quarter hour's channels that share advisors.
+ * Reserves lend nothing.
+ */
+export async function creditQuestions(db: Db, asked: CreditSpan): Promise<CreditQuestion[]> {
   const channels = await channelsOfDivision(db, asked.division);
   const places = channels.map(({ id }) => id);
   const targets = new Map(
@@ -74,7 +73,7 @@ export async function creditQuestions(db: Db, asked: Asked): Promise<CreditQuest
 /** The advisors of each date by what they can serve then; the same mix of several dates is one. */
 async function mixesOf(
   db: Db,
-  { division, from, to }: Asked,
+  { division, from, to }: CreditSpan,
   channels: ReadonlyMap<number, readonly AskedLevel[]>,
 ): Promise<Map<PlainDate, Mix>> {
   const mixes = new Map<PlainDate, Mix>();
@@ -103,8 +102,10 @@ async function mixesOf(
 }
 
 /**
- * What the channels of a question require with lending: of the whole queue, of which the division has its share, with the heads that shrinkage asks for; as with the dedicated figure, where the last goal is just
- * met. Together the channels are never credited with more than they would need with advisors of their own.
+ * What the channels of a question require with lending: of the whole queue, of which the division
+ * has its share, with the heads that shrinkage asks for; as with the dedicated figure, where the
+ * last goal is just met. Together the channels are never credited with more than they would need
+ * with advisors of their own.
  */
 export function creditsOf(
   { rows, channels, share }: QueuePart,
@@ -124,63 +125,4 @@ export function creditsOf(
     service_level: answers[at]!.serviceLevel,
     margin: answers[at]!.margin,
   }));
-}
-
-/** What forecasts require together with lending, per quarter hour of each date of which that is known; null where it is not known of one of them. Work that may wait requires its dedicated figure. */
-export function creditedIn(
-  rows: readonly PlacedForecast[],
-  channels: Parameters<typeof isDeferrable>[1],
-): Map<PlainDate, (number | null)[]> {
-  const days = new Map<PlainDate, (number | null)[]>();
-  for (const { at } of rows.filter(({ credited }) => credited !== null))
-    if (!days.has(at.date))
-      days.set(
-        at.date,
-        Array.from({ length: minutesInDay / forecastStep }, () => 0),
-      );
-  for (const row of rows) {
-    const { at, dedicated } = row;
-    const credited = isDeferrable(row, channels) ? dedicated : row.credited;
-    const slots = days.get(at.date);
-    const slot = Math.floor(at.minutes / forecastStep);
-    if (slots === undefined || (dedicated ?? 0) === 0) continue;
-    const sofar = slots[slot] ?? null;
-    slots[slot] = sofar === null || credited === null ? null : sofar + credited;
-  }
-  return days;
-}
-
-/** What channels require of a division with lending, and what that was worked out with; nothing where it was not. */
-export async function explainCredit(db: Db, division: number, rows: readonly PlacedForecast[]) {
-  const dates = rows.map(({ date }) => date).toSorted();
-  const [from, to] = [dates[0], dates.at(-1)];
-  const known =
-    from === undefined || to === undefined ? [] : await loadCredits(db, { division, from, to });
-  const names = new Map((await channelsOfDivision(db, division)).map(({ id, name }) => [id, name]));
-  // In the order in which they were asked of.
-  const order = [...names.keys()];
-  const sorted = rows.toSorted((a, b) => order.indexOf(a.channel) - order.indexOf(b.channel));
-  const found = sorted.flatMap((row) => {
-    const credit = known.find(
-      (one) =>
-        one.channel_id === row.channel &&
-        one.date === row.date &&
-        one.start_min === row.start_min &&
-        row.credited !== null,
-    );
-    return credit === undefined ? [] : [{ row, credit }];
-  });
-  const mix = found[0] === undefined ? null : await findMix(db, found[0].credit.mix_id);
-  return {
-    results: found.map(({ row, credit }) => ({
-      channel: { id: row.channel, name: names.get(row.channel) ?? '' },
-      dedicated: row.dedicated ?? 0,
-      credited: row.credited ?? 0,
-      is_pooled: credit.is_pooled,
-      service_level: credit.service_level * 100,
-      margin: credit.margin * 100,
-    })),
-    seed: mix?.seed ?? null,
-    mix: [...(mix?.groups ?? [])],
-  };
 }

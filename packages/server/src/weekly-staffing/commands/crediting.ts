@@ -1,14 +1,17 @@
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { AuditEntry } from '../../db/audit.ts';
-import type { Change } from '../../db/changes.ts';
+import type { Change } from '../../db/change.ts';
 import type { Credit, Mix } from '../../forecasts/commands.ts';
-import type { RunInThread } from '../../jobs/job.ts';
+import type { RunInThread } from '../../queue/job.ts';
 import type { CreditAnswers, CreditTask } from '../compute.ts';
 import { creditsOf, type CreditQuestion } from './credit.ts';
 
-/** What questions came to: by mix, and the division's hours with advisors of its channels' own and with lending. */
-type Credited = Readonly<{
+/**
+ * What questions came to: by mix, and the division's hours with advisors of its channels' own and
+ * with lending.
+ */
+type CreditedQuarter = Readonly<{
   credits: readonly Readonly<{ mix: Mix; credits: readonly Credit[] }>[];
   quarterHours: number;
   hours: Readonly<{ dedicated: number; credited: number }>;
@@ -18,7 +21,7 @@ type Credited = Readonly<{
 export async function workOutCredit(
   runInThread: RunInThread,
   questions: readonly CreditQuestion[],
-): Promise<Credited> {
+): Promise<CreditedQuarter> {
   const answers = await runInThread<CreditAnswers>({
     name: 'weekly-staffing/thread',
     data: {
@@ -47,7 +50,7 @@ export async function workOutCredit(
 export function creditedWith(
   division_id: number,
   { from, to }: Readonly<{ from: PlainDate; to: PlainDate }>,
-  { hours }: Credited,
+  { hours }: CreditedQuarter,
 ): AuditEntry {
   return {
     entity: 'credited_requirement',
@@ -59,10 +62,10 @@ export function creditedWith(
 }
 
 /**
- * What whoever looks at what the division requires is told: one change of each channel. Not one of its forecast,
- * for that is what the task which works this out wakes for.
+ * What whoever looks at what the division requires is told: one change of each channel. Not one of
+ * its forecast, for that is what the task which works this out wakes for.
  */
-export function creditedChanges(division_id: number, { credits }: Credited): Change[] {
+export function creditedChanges(division_id: number, { credits }: CreditedQuarter): Change[] {
   const channels = credits.flatMap((one) => one.credits.map(({ channel_id }) => channel_id));
   return [...new Set(channels)].map((id) => ({
     type: 'credited_requirement',
