@@ -15,6 +15,7 @@ import { tableFile, tableOf } from '../../scripts/calls.ts';
 import { resourceCalls } from '../support/resources.ts';
 import { featuresWithInstants } from '../support/zones.ts';
 import { isCalledSo, namesIn } from './names.ts';
+import { handlersIn } from './routes.ts';
 import { wideComments, wideSql } from './width.ts';
 import { calledSo, emptyNames, kits, roles, sqlHomes } from './roles.ts';
 
@@ -102,6 +103,34 @@ describe('lines', () => {
         .filter((file) => !file.includes('/db/migrations/'))
         .flatMap((file) => wideSql(file, read(file)).map(() => file)),
     ).toEqual([]));
+});
+
+describe('routes', () => {
+  const routes = sources.filter((file) => /^packages\/server\/.*\/routes(\.ts$|\/)/.test(file));
+  it('read like a list: files of 200 lines at most', () =>
+    expect(routes.filter((file) => read(file).trimEnd().split('\n').length > 200)).toEqual([]));
+  it('answer in 12 lines at most; what decides, computes or shapes stands elsewhere', () => {
+    const handlers = routes.flatMap((file) =>
+      handlersIn(file, read(file)).map((one) => ({ file, ...one })),
+    );
+    expect(handlers.length).toBeGreaterThan(400);
+    expect(handlers.filter(({ lines }) => lines > 12)).toEqual([]);
+  });
+  it('are held to it wherever their handlers stand', () => {
+    const body = ['create: async (call) => {', ...Array.from({ length: 12 }, () => 'f();'), '}'];
+    const object = `{ ${body.join('\n')}, list: () => [] }`;
+    const shapes = [
+      `const routes: Handlers<typeof lines> = ${object};`,
+      `type Calls = Pick<Handlers<typeof lines>, 'list'>;\nconst routes: Calls = ${object};`,
+      `const routes = (services: Services): Handlers<typeof lines> => (${object});`,
+      `function routes(): Handlers<typeof lines> {\nreturn ${object};\n}`,
+    ];
+    for (const source of shapes)
+      expect(handlersIn('routes.ts', source)).toEqual([
+        { name: 'create', lines: 14 },
+        { name: 'list', lines: 1 },
+      ]);
+  });
 });
 
 describe('threads of the server', () => {
