@@ -33,8 +33,9 @@ it('a stretch out of adherence is excused, and the excuse is taken back and made
   expect(figure(drawer, 'Excused adherence')).not.toHaveTextContent(
     figure(drawer, 'Adherence')!.textContent!,
   );
+  // The form hides the drawer from who cannot see until it has closed.
   await web.user.click(
-    inDrawer.getByRole('button', { name: 'Take back the excuse of 10:00–10:30' }),
+    await inDrawer.findByRole('button', { name: 'Take back the excuse of 10:00–10:30' }),
   );
   expect(await screen.findByText('Excuse taken back')).toBeVisible();
   expect(await inDrawer.findByRole('button', { name: 'Excuse 10:00–10:30' })).toBeVisible();
