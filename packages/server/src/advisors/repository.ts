@@ -9,6 +9,7 @@ import {
   type Expression,
   type ExpressionBuilder,
   type RawBuilder,
+  type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
 import type { Db, Tables } from '../db/tables.ts';
@@ -45,13 +46,14 @@ const columns = [
   'acd.param_name',
 ] as const;
 
-function rows(db: Db) {
-  return db
-    .selectFrom('advisors as advisor')
+type Advisors<O> = SelectQueryBuilder<Tables & { advisor: Tables['advisors'] }, 'advisor', O>;
+
+/** Advisors beside what their columns of other tables come from. */
+const withOthers = <O>(advisors: Advisors<O>) =>
+  advisors
     .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
     .leftJoin('users as account', 'account.id', 'advisor.user_id')
     .leftJoin('acd_params as acd', 'acd.id', 'advisor.acd_param_id');
-}
 
 /**
  * The team of today by the clock of the advisor's division; one without dates holds until another
@@ -146,10 +148,13 @@ export async function listAdvisors(
   const total = async () => Number((await counted.executeTakeFirstOrThrow()).count);
   const known = filter.search ? await total() : undefined;
   const sorted = filter.sort?.replace('-', '');
+  const sortColumns = columns.filter((column) => column.endsWith(`.${sorted}`));
+  const isOfOthers = sortColumns.some((column) => !column.startsWith('advisor.'));
+  const days = sorted === 'team' ? await zoneDays(db, now) : undefined;
   // First who they are, then all that is said of them: a page is planned anew for what it asks for,
   // and the fewer tables the sooner.
-  const days = await zoneDays(db, now);
-  const wanted = rows(db)
+  const wanted = db
+    .selectFrom('advisors as advisor')
     .where((e) =>
       known !== undefined && known <= few
         ? sql<boolean>`advisor.id = any(array(${matching.select('advisor.id')}))`
@@ -157,8 +162,8 @@ export async function listAdvisors(
     )
     .select('advisor.id')
     .$if(known === undefined, (query) => query.select(counted.as('count_of_all')))
-    .$if(sorted === 'team', (query) => query.select(teamOf(days)))
-    .select(columns.filter((column) => column.endsWith(`.${sorted}`) && column !== 'advisor.id'));
+    .$if(isOfOthers, (query) => withOthers(query).select(sortColumns))
+    .$if(days !== undefined, (query) => withOthers(query).select(teamOf(days!)));
   const page = await withOrder(wanted, filter, usualOrder)
     .limit(filter.page_size)
     .offset((filter.page - 1) * filter.page_size)
@@ -189,7 +194,7 @@ export async function findAdvisors(
   { db, now }: Pick<Reader, 'db' | 'now'>,
   ids: readonly number[],
 ): Promise<Advisor[]> {
-  const found = await rows(db)
+  const found = await withOthers(db.selectFrom('advisors as advisor'))
     .select(columns)
     .select(teamOf(await zoneDays(db, now)))
     .where('advisor.id', '=', sql<number>`any(${sql.val(ids)}::int[])`)
