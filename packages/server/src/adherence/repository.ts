@@ -146,12 +146,13 @@ export async function signsOf(
   const [carried, states, beats] = await Promise.all([
     afterState === 0 ? statesAt(db, logins, from) : [],
     sql<StateRow>`
-    select id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id,
-      channel_id,
-      (select name from channels where channels.id = channel_id) as channel
-    from agent_states
+    select told.id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id,
+      channel_id, channels.name as channel
+    from agent_states told left join channels on channels.id = channel_id
     where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to}
-      and id > ${afterState} order by at, id`.execute(db),
+      ${afterState === 0 ? sql`` : sql`and told.id > ${afterState}`} order by at, told.id`.execute(
+      db,
+    ),
     sql<{ login_id: string; at: number }>`
     select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats
       where login_id = any(${sql.val(logins)}::text[]) and at >= ${beatsFrom} and at < ${to}

@@ -3,6 +3,7 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
+import { sql } from 'kysely';
 import { loadDays, loadDaysInParts } from './repository.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -219,6 +220,35 @@ describe('an advisor who is disabled', () => {
       ),
     ).toMatchObject(refused('list_agents_id'));
     await disable(american, null);
+  });
+});
+
+describe('a description of an activity', () => {
+  it('comes back letter for letter, whatever is in it', async () => {
+    const on = addDays(date, 7);
+    const descriptions = ['Say "hi", then\n]go\\[', '', 'Größe\t€ 𝄞 שלום'];
+    const { id: schedule_id } = await db()
+      .insertInto('schedules')
+      .values({ division_id: london, date: on })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: day_id } = await db()
+      .insertInto('schedule_days')
+      .values({ schedule_id, division_id: london, agent_id: british, date: on })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [index, description] of descriptions.entries()) {
+      const start = 600 + index * 60;
+      await sql`insert into schedule_stretches (day_id, agent_id, layer, kind, event_type_id,
+          description, start_min, end_min, during)
+        select ${day_id}, ${british}, 'activity', 'activity', min(id), ${description}, ${start},
+          ${start + 15}::int, tstzrange(now() + ${start} * interval '1 minute',
+            now() + ${start + 15} * interval '1 minute')
+        from event_types`.execute(db());
+    }
+    const [stored] = await loadDays(db(), { from: on, to: on, advisors: [british] });
+    expect(stored!.day.activities.map(({ description = '' }) => description)).toEqual(descriptions);
+    await db().deleteFrom('schedule_days').where('id', '=', day_id).execute();
   });
 });
 

@@ -39,15 +39,16 @@ const workedShares = (division: number, channel?: number) => sql`
 
 /**
  * Advisors who were in a division of a channel that is shared, from a date to the day before
- * another, and were not disabled.
+ * another, and were not disabled. The divisions are an array, with which only their advisors are
+ * looked at; a subquery would be joined to the stays of all.
  */
 const people = sql`
   select stay.division_id, stay.agent_id, stay.date_start,
     least(stay.date_end, case when advisor.is_disabled then coalesce(advisor.disabled_date,
     '-infinity') end) as date_end
   from advisor_divisions stay join advisors advisor on advisor.id = stay.agent_id
-  where stay.division_id in (select other.division_id from work join channel_divisions other
-    on other.channel_id = work.channel_id where work.sharers > 1)`;
+  where stay.division_id = any(array(select other.division_id from work join channel_divisions other
+    on other.channel_id = work.channel_id where work.sharers > 1))`;
 
 /**
  * Enabled advisors of enabled divisions that work a channel, each in the division of the date, and
