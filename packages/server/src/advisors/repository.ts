@@ -197,7 +197,7 @@ export async function findAdvisors(
   const found = await withOthers(db.selectFrom('advisors as advisor'))
     .select(columns)
     .select(teamOf(await zoneDays(db, now)))
-    .where('advisor.id', '=', sql<number>`any(${sql.val(ids)}::int[])`)
+    .where('advisor.id', 'in', ids)
     .orderBy('advisor.id')
     .execute();
   return found.map(toAdvisor);

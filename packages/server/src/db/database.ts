@@ -1,16 +1,11 @@
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import {
-  Kysely,
-  HandleEmptyInListsPlugin,
-  PostgresDialect,
-  replaceWithNoncontingentExpression,
-  sql,
-} from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-thread.ts';
+import { listsAsArrays } from './lists.ts';
 import { listenLocally, listenOnServer, type Listening } from './listen.ts';
 import { lockDirectory, type DirectoryLock } from './lock.ts';
 import { types } from './parsers.ts';
@@ -83,9 +78,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 type Log = (line: string, error?: unknown) => void;
 
-/** SQL has no empty list: `in ()` would be an error where nothing is asked for. */
-const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
-
 function openKysely(pool: Pool, log: Log): Db {
   // A client in use says so itself, and unheard that would end the process; an idle one says so
   // through the pool.
@@ -104,7 +96,7 @@ function openKysely(pool: Pool, log: Log): Db {
     });
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
-    plugins,
+    plugins: [listsAsArrays],
   });
   const use = { count: 0, isBusy: () => pool.idleCount < pool.totalCount };
   uses.set(kysely, use);

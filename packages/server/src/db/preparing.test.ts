@@ -1,8 +1,9 @@
 // @module-tag engine: which statements a connection keeps prepared, and whether they hold when a table changes.
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import type { Database } from './database.ts';
+import type { Db } from './tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -14,9 +15,11 @@ afterAll(() => database.close());
  * What the connection that asks keeps prepared, after each of these statements has been carried out
  * ten times on it.
  */
-const keptOf = (...asked: ReturnType<typeof sql>[]): Promise<string[]> =>
+type Statement = Readonly<{ compile: (db: Db) => CompiledQuery }>;
+const keptOf = (...asked: readonly Statement[]): Promise<string[]> =>
   database.kysely.connection().execute(async (db) => {
-    for (let time = 0; time < 10; time += 1) for (const one of asked) await one.execute(db);
+    for (let time = 0; time < 10; time += 1)
+      for (const one of asked) await db.executeQuery(one.compile(db));
     const { rows } = await sql<{
       statement: string;
     }>`select statement from pg_prepared_statements where name <> ''`.execute(db);
@@ -27,6 +30,15 @@ describe('a connection', () => {
   it('keeps prepared what is often asked of it', async () => {
     const kept = await keptOf(sql`select mu_name from divisions where id = ${1}`);
     expect(kept).toContain('select mu_name from divisions where id = $1');
+  });
+
+  it('keeps one statement for lists of any length', async () => {
+    const named = (ids: readonly number[]) =>
+      database.kysely.selectFrom('divisions').select('mu_name').where('id', 'in', ids);
+    const kept = await keptOf(...[[1], [1, 2], []].map(named));
+    expect(kept.filter((text) => text.includes('"mu_name"'))).toEqual([
+      'select "mu_name" from "divisions" where "id" = any($1)',
+    ]);
   });
 
   it('has a search and a page of a list planned for their values', async () => {

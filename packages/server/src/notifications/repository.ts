@@ -169,11 +169,7 @@ export async function ownersOf(
   db: Db,
   ids: readonly number[],
 ): Promise<{ id: number; user_id: number }[]> {
-  return db
-    .selectFrom('notifications')
-    .select(['id', 'user_id'])
-    .where('id', '=', sql<number>`any(${sql.val(ids)}::int[])`)
-    .execute();
+  return db.selectFrom('notifications').select(['id', 'user_id']).where('id', 'in', ids).execute();
 }
 
 type NoticeFilter = Readonly<{
@@ -192,10 +188,7 @@ export async function markRead(db: Db, { user, ids, kinds }: NoticeFilter): Prom
     .set({ is_read: true })
     .where('user_id', '=', user)
     .where('is_read', '=', false);
-  query =
-    ids === null
-      ? query.where('kind', 'in', kinds)
-      : query.where('id', '=', sql<number>`any(${sql.val(ids)}::int[])`);
+  query = ids === null ? query.where('kind', 'in', kinds) : query.where('id', 'in', ids);
   return (await query.returning('id').execute()).map((row) => row.id);
 }
 
@@ -204,10 +197,7 @@ export async function markRead(db: Db, { user, ids, kinds }: NoticeFilter): Prom
  */
 export async function deleteNotices(db: Db, { user, ids, kinds }: NoticeFilter): Promise<number[]> {
   let query = db.deleteFrom('notifications').where('user_id', '=', user);
-  query =
-    ids === null
-      ? query.where('kind', 'in', kinds)
-      : query.where('id', '=', sql<number>`any(${sql.val(ids)}::int[])`);
+  query = ids === null ? query.where('kind', 'in', kinds) : query.where('id', 'in', ids);
   return (await query.returning('id').execute()).map((row) => row.id);
 }
 

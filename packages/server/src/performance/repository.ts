@@ -108,7 +108,7 @@ export async function firstDayOf(
             row
               .selectFrom('advisors')
               .select('advisors.division_id')
-              .where('advisors.id', '=', sql<number>`any(${sql.val(advisors)}::int[])`),
+              .where('advisors.id', 'in', advisors),
           )
         : row('id', '=', division),
     )

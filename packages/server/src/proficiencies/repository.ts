@@ -197,7 +197,7 @@ export async function datedProficiencies(
       'held.start_date',
       'held.end_date',
     ])
-    .where('held.agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
+    .where('held.agent_id', 'in', agents)
     .where('skills.is_disabled', '=', false)
     .where('held.start_date', '<=', to)
     .where((e) => e.or([e('held.end_date', 'is', null), e('held.end_date', '>=', from)]))

@@ -117,10 +117,8 @@ export async function loadDays(
   if (filter.to !== undefined) query = query.where('day.date', '<=', filter.to);
   if (filter.divisions !== undefined)
     query = query.where('day.division_id', 'in', filter.divisions);
-  if (filter.advisors !== undefined)
-    query = query.where('day.agent_id', '=', sql<number>`any(${sql.val(filter.advisors)}::int[])`);
-  if (filter.days !== undefined)
-    query = query.where('day.id', '=', sql<number>`any(${sql.val(filter.days)}::int[])`);
+  if (filter.advisors !== undefined) query = query.where('day.agent_id', 'in', filter.advisors);
+  if (filter.days !== undefined) query = query.where('day.id', 'in', filter.days);
   if (filter.shift !== undefined) query = query.where('day.shift_id', '=', filter.shift);
   if (filter.isCounted === true)
     query = query.where(isWorking(sql.ref('day.agent_id'), sql.ref('day.date')));

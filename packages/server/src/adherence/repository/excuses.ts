@@ -20,7 +20,7 @@ export async function excusesOf(
   { from, to }: Readonly<{ from: Date; to: Date }>,
 ): Promise<Map<number, (AdherenceExcuse & Span)[]>> {
   const rows = await excuseRows(db)
-    .where('excuse.agent_id', '=', sql<number>`any(${sql.val(advisors)}::int[])`)
+    .where('excuse.agent_id', 'in', advisors)
     .where('excuse.ends_at', '>', from)
     .where('excuse.starts_at', '<', to)
     .orderBy('excuse.starts_at')

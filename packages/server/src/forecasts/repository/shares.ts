@@ -119,8 +119,7 @@ export async function committedOf(
     .where('division_id', '=', division)
     .where('date', '>=', from)
     .where('date', '<=', to);
-  if (channels !== undefined)
-    query = query.where('channel_id', '=', sql<number>`any(${sql.val(channels)}::int[])`);
+  if (channels !== undefined) query = query.where('channel_id', 'in', channels);
   const days = new Map<PlainDate, Float64Array>();
   for (const { date, start_min, fte } of await query.groupBy(['date', 'start_min']).execute()) {
     const slots = days.get(date as PlainDate) ?? new Float64Array(1440 / forecastStep);

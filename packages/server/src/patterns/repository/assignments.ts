@@ -24,7 +24,7 @@ export async function assignPatterns(db: Db, wanted: readonly NewAssignment[]): 
   const held = await db
     .selectFrom('pattern_assignments')
     .selectAll()
-    .where('agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
+    .where('agent_id', 'in', agents)
     .execute();
   const cut = held.flatMap((row) => {
     const spans = wanted

@@ -303,8 +303,7 @@ export async function loadAssignments(
   if (by.sets !== undefined) query = query.where('patterns.pattern_set_id', 'in', by.sets);
   if (by.patterns !== undefined) query = query.where('held.pattern_id', 'in', by.patterns);
   if (by.ids !== undefined) query = query.where('held.id', 'in', by.ids);
-  if (by.agents !== undefined)
-    query = query.where('held.agent_id', '=', sql<number>`any(${sql.val(by.agents)}::int[])`);
+  if (by.agents !== undefined) query = query.where('held.agent_id', 'in', by.agents);
   if (by.from !== undefined)
     query = query.where((e) =>
       e.or([e('held.date_end', 'is', null), e('held.date_end', '>=', by.from ?? '')]),

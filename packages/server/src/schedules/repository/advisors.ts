@@ -43,8 +43,7 @@ export async function scheduledAdvisors(
     query = query
       .where('division.id', 'in', divisions)
       .where('advisor.id', '=', placedIn(divisions, date));
-  if (filter.advisors !== undefined)
-    query = query.where('advisor.id', '=', sql<number>`any(${sql.val(filter.advisors)}::int[])`);
+  if (filter.advisors !== undefined) query = query.where('advisor.id', 'in', filter.advisors);
   if (filter.teamValue !== undefined || filter.team !== undefined)
     query = query.where(isInTeam(filter, sql.ref('advisor.id'), sql.val(date)));
   return query
@@ -60,7 +59,7 @@ export async function advisorsById(
   ids: readonly number[],
 ): Promise<Map<number, ScheduledAdvisor>> {
   const rows = await advisorsOn(db, 'infinity')
-    .where('advisor.id', '=', sql<number>`any(${sql.val([...new Set(ids)])}::int[])`)
+    .where('advisor.id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -150,7 +149,7 @@ export async function staysOf(db: Db, agents: readonly number[]): Promise<Stay[]
       'division.mu_name',
       'zone.timezone_name',
     ])
-    .where('stay.agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
+    .where('stay.agent_id', 'in', agents)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import {
   type Posting,
 } from '@watchbill/core/time-off/model/account';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 import { hasWords } from '../../db/search.ts';
 import type { Session } from '../../session/session.ts';
@@ -177,7 +177,7 @@ function ledgerRows(db: Db, filter: LedgerFilter) {
   return db
     .selectFrom('time_off_ledger as posting')
     .leftJoin('users', 'users.id', 'posting.posted_by')
-    .where('posting.agent_id', '=', sql<number>`any(${sql.val(filter.agents)}::int[])`)
+    .where('posting.agent_id', 'in', filter.agents)
     .$if(filter.rule !== undefined, (query) =>
       query.where('posting.rule_id', '=', filter.rule ?? 0),
     )

@@ -29,7 +29,7 @@ export async function advisorsMatching(
   query =
     agent_ids === undefined
       ? query.where('advisor.is_disabled', '=', false)
-      : query.where('advisor.id', '=', sql<number>`any(${sql.val(agent_ids)}::int[])`);
+      : query.where('advisor.id', 'in', agent_ids);
   if (division_id !== undefined) query = query.where('advisor.division_id', '=', division_id);
   if (mu_set_id !== undefined)
     query = query.where('advisor.division_id', 'in', (e) =>
@@ -101,7 +101,7 @@ export async function staysFrom(
   const rows = await db
     .selectFrom('time_off_members')
     .select(['agent_id', 'group_id', 'date_start', 'date_end'])
-    .where('agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
+    .where('agent_id', 'in', agents)
     .where((e) => e.or([e('date_end', 'is', null), e('date_end', '>=', day)]))
     .orderBy('agent_id')
     .orderBy('date_start')
@@ -122,7 +122,7 @@ export async function haveRequests(
     .selectFrom('time_off_requests')
     .select('agent_id')
     .distinct()
-    .where('agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
+    .where('agent_id', 'in', agents)
     .where('status', 'in', ['pending', 'waitlisted', 'granted'])
     .where('date_end', '>=', day)
     .execute();

@@ -171,8 +171,7 @@ function askedBy(db: Db, survey: Pick<Survey, 'id' | 'division_id' | 'agent_ids'
     )
     .where('advisor.division_id', '=', survey.division_id)
     .where('advisor.is_disabled', '=', false);
-  if (survey.agent_ids !== null)
-    query = query.where('advisor.id', '=', sql<number>`any(${sql.val(survey.agent_ids)}::int[])`);
+  if (survey.agent_ids !== null) query = query.where('advisor.id', 'in', survey.agent_ids);
   return query;
 }
 
