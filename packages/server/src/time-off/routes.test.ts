@@ -199,6 +199,20 @@ describe('definitions', () => {
         )
       ).is_disabled,
     ).toBe(true);
+    const moved = await admin.api.timeOff.updateGroup(
+      { params: { id: spare.id }, body: groupForm({ name: 'Spare', division_id: 3 }) },
+      { ifMatch: '*' },
+    );
+    // Whoever looks at the division that it left hears of it too.
+    const told = await db()
+      .selectFrom('changes')
+      .select('division_id')
+      .where('type', '=', 'time_off_group')
+      .where('entity_id', '=', String(spare.id))
+      .where('version', '=', moved.version)
+      .orderBy('division_id')
+      .execute();
+    expect(told).toEqual([{ division_id: 1 }, { division_id: 3 }]);
     const held = await admin.api.timeOff.rule({ params: { id: rule } });
     expect(
       await admin.api.timeOff.updateRule(

@@ -209,7 +209,10 @@ async function findRows<Row extends VersionedRow, T extends VersionedTable>(
   return rows;
 }
 
-/** Tells the audit and the change feed what became of a row; `after` null where it is gone. */
+/**
+ * Tells the audit and the change feed what became of a row; `after` null where it is gone. Of one
+ * that moves, both divisions are told.
+ */
 export function announce<Row extends VersionedRow, T extends VersionedTable>(
   call: Pick<CallContext, 'audit' | 'recordChange'>,
   { entity, partOf, divisionOf }: StoredNoun<Row, T>,
@@ -217,9 +220,14 @@ export function announce<Row extends VersionedRow, T extends VersionedTable>(
   after: Row | null,
 ): void {
   const row = (after ?? before)!;
-  const division_id = divisionOf?.(row) ?? null;
-  call.audit({ entity, entity_id: row.id, division_id, before, after });
-  const scope = division_id === null ? {} : { division_id };
+  const placeOf = (one: Row) => divisionOf?.(one) ?? null;
+  call.audit({ entity, entity_id: row.id, division_id: placeOf(row), before, after });
   const version = after?.version ?? row.version + 1;
-  call.recordChange({ type: partOf ?? entity, id: String(row.id), version, scope });
+  for (const division_id of new Set([placeOf(row), placeOf(before ?? row)]))
+    call.recordChange({
+      type: partOf ?? entity,
+      id: String(row.id),
+      version,
+      scope: division_id === null ? {} : { division_id },
+    });
 }

@@ -21,8 +21,7 @@ export async function changeGroup(
     throw apiProblem.field('division_id', 'timeOff.groupFixed');
   const divisions = { before: [division_id], after: [body.division_id] };
   await mustBeEnabledAnew(call.db, 'division', divisions, 'division_id');
-  // A group that moves is told of where it was.
-  return saveRow(call, { ...storedGroup, divisionOf: () => division_id }, before, body);
+  return saveRow(call, storedGroup, before, body);
 }
 
 /** Takes advisors of its division into a group. Answers their memberships. */
