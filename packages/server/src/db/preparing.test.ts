@@ -41,6 +41,12 @@ describe('a connection', () => {
     ]);
   });
 
+  it('has a long list planned for its values', async () => {
+    const ids = Array.from({ length: 500 }, (_, index) => index);
+    const asked = database.kysely.selectFrom('divisions').select('version').where('id', 'in', ids);
+    expect((await keptOf(asked)).filter((text) => text.includes('"version"'))).toEqual([]);
+  });
+
   it('has a search and a page of a list planned for their values', async () => {
     const kept = await keptOf(
       sql`select id from advisors where search like containing(${'an'})`,

@@ -8,6 +8,12 @@ const amongStatements = 2_000;
 const mostPrepared = 200;
 
 /**
+ * A list of more values is planned for them: only a plan that knows them finds them by a hash, and
+ * the others compare each row with all.
+ */
+const mostListed = 200;
+
+/**
  * How many rows a search or a page of a list looks at is a matter of the very words and divisions,
  * so these are planned for them each time. And a statement that takes all columns there are would
  * fail, prepared, once another process has added one.
@@ -32,7 +38,8 @@ export class PreparingClient extends Client {
     const ask = super.query.bind(this) as (...args: unknown[]) => never;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return ask(...given);
-    const name = this.#nameOf(text);
+    const isLong = values.some((value) => Array.isArray(value) && value.length > mostListed);
+    const name = isLong ? undefined : this.#nameOf(text);
     return name === undefined ? ask(...given) : ask({ name, text, values }, ...others);
   };
 
